@@ -78,15 +78,15 @@ const surplus = (left: ReadonlyMap<string, Piece[]>): Trade => ({
   next: (shop) => [taken(left, shop.code)],
 })
 
-/** The first `n` loans that run are long overdue, and their borrowers were told. */
-async function plantOverdue(ground: Ground, code: string, n: number): Promise<string[]> {
+/** The first `count` loans that run are long overdue, and their borrowers were told. */
+async function plantOverdue(ground: Ground, code: string, count: number): Promise<string[]> {
   let loans: string[] = []
   await withRoot(ground.logins.root, async (client) => {
     const { rows } = await client.query<{ nomor: string }>(
       `UPDATE hutang SET jatuh_tempo = jatuh_tempo - 300 WHERE cabang = $1 AND no_faktur_hutang IN (
          SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND status = 'AKTIF' ORDER BY 1 LIMIT $2)
        RETURNING no_faktur_hutang AS nomor`,
-      [code, n],
+      [code, count],
     )
     loans = rows.map((r) => r.nomor)
     await client.query(
@@ -96,7 +96,7 @@ async function plantOverdue(ground: Ground, code: string, n: number): Promise<st
       [code, loans],
     )
   })
-  if (loans.length < n) throw new Error(`${code}: ${loans.length} loans run, ${n} are to be sold`)
+  if (loans.length < count) throw new Error(`${code}: ${loans.length} loans run, ${count} are to be sold`)
   return loans
 }
 

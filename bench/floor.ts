@@ -93,9 +93,9 @@ function content(name: string, rows: readonly Row[], head: string): Content {
   const names = Object.keys(rows[0]!)
   const places = rows.map((_, i) => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`)
   const origins = rows.flatMap((row) =>
-    names.map((n): [string | undefined, unknown] => [
-      columns.has(n) || (n === 'urut' && name === head) || n === shopColumn(name) ? n : undefined,
-      typeof row[n] === 'object' && row[n] !== null ? JSON.stringify(row[n]) : row[n],
+    names.map((column): [string | undefined, unknown] => [
+      columns.has(column) || (column === 'urut' && name === head) || column === shopColumn(name) ? column : undefined,
+      typeof row[column] === 'object' && row[column] !== null ? JSON.stringify(row[column]) : row[column],
     ]),
   )
   return {
@@ -104,22 +104,22 @@ function content(name: string, rows: readonly Row[], head: string): Content {
   }
 }
 
-/** `n` rows of values, each of the shop (`$1`) and of `width` further ones. */
-const placesOf = (n: number, width: number): string =>
+/** `count` rows of values, each of the shop (`$1`) and of `width` further ones. */
+const placesOf = (count: number, width: number): string =>
   Array.from(
-    { length: n },
+    { length: count },
     (_, i) => `($1, ${Array.from({ length: width }, (_c, j) => `$${i * width + j + 2}`).join(', ')})`,
   ).join(', ')
 
 const trayBalance = (
-  n: number,
-): string => `INSERT INTO saldo_baki (cabang, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(n, 6)}
+  count: number,
+): string => `INSERT INTO saldo_baki (cabang, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(count, 6)}
   ON CONFLICT (cabang, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_baki.jumlah + excluded.jumlah, berat = saldo_baki.berat + excluded.berat,
     murni = saldo_baki.murni + excluded.murni, nilai = saldo_baki.nilai + excluded.nilai`
 
 const pieceBalance = (
-  n: number,
-): string => `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(n, 7)}
+  count: number,
+): string => `INSERT INTO saldo_barang (cabang, kode_barcode, kode_gudang, kode_baki, jumlah, berat, murni, nilai) VALUES ${placesOf(count, 7)}
   ON CONFLICT (cabang, kode_barcode, kode_gudang, kode_baki) DO UPDATE SET jumlah = saldo_barang.jumlah + excluded.jumlah, berat = saldo_barang.berat + excluded.berat,
     murni = saldo_barang.murni + excluded.murni, nilai = saldo_barang.nilai + excluded.nilai`
 
@@ -225,7 +225,7 @@ const lockPieces = `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_b
 async function lock(
   tx: Tx,
   kind: Kind,
-  j: {
+  entry: {
     readonly cabang: string
     readonly user_id: string
     readonly kunci: string
@@ -233,21 +233,23 @@ async function lock(
     readonly waktu: string
   },
 ): Promise<{ tanggal: string; urut: bigint }> {
-  const barcodes = j.pieces.map((p) => p.barcode)
-  const hash = createHash('sha256').update(`${j.kunci}${barcodes.join()}`).digest()
+  const barcodes = entry.pieces.map((p) => p.barcode)
+  const hash = createHash('sha256').update(`${entry.kunci}${barcodes.join()}`).digest()
   const [, , days, , numbers] = await Promise.all([
     tx.query(
       `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [j.cabang, j.user_id, j.kunci, hash, j.waktu],
+      [entry.cabang, entry.user_id, entry.kunci, hash, entry.waktu],
     ),
-    tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
-    tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
+    tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${entry.cabang}`]),
+    tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [
+      entry.cabang,
+    ]),
     (barcodes.length > 0 || kind.lock) &&
-      Promise.all([kind.lock ?? lockPieces].flat().map((one) => tx.query(one, [j.cabang, barcodes]))),
+      Promise.all([kind.lock ?? lockPieces].flat().map((one) => tx.query(one, [entry.cabang, barcodes]))),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,
-      [j.cabang, kind.prefix],
+      [entry.cabang, kind.prefix],
     ),
   ])
   return { tanggal: days[0]!.tgl_system, urut: numbers[0]!.terakhir }

@@ -28,9 +28,9 @@ async function make(client: Client, shop: Shop, document: string, draft: object)
   return performance.now() - from
 }
 
-async function times(n: number, act: (i: number) => Promise<number>): Promise<Pick<GoodsCost, 'ms' | 'slow'>> {
+async function times(count: number, act: (i: number) => Promise<number>): Promise<Pick<GoodsCost, 'ms' | 'slow'>> {
   const taken: number[] = []
-  for (let i = 0; i < n; i += 1) taken.push(await act(i))
+  for (let i = 0; i < count; i += 1) taken.push(await act(i))
   return { ms: median(taken), slow: Math.max(...taken) }
 }
 

@@ -86,14 +86,14 @@ async function plantShop(owner: pg.Pool, code: string): Promise<Person[]> {
     token: newToken(code),
     kode_toko: code,
   }))
-  for (const p of people) {
+  for (const person of people) {
     await owner.query(
       `INSERT INTO users (user_id, kode_toko, nama, level, aktif, dibuat, diubah) VALUES ($1, $2, $1, $4, true, $3, $3)`,
-      [p.user_id, code, now, p === people[0] ? 'OWN' : 'KASIR'],
+      [person.user_id, code, now, person === people[0] ? 'OWN' : 'KASIR'],
     )
     await owner.query(
       `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, mulai, terakhir) VALUES ($1, $2, $3, 'BENCH', $4, $4)`,
-      [p.user_id, hashToken(p.token), code, now],
+      [person.user_id, hashToken(person.token), code, now],
     )
   }
   return people
@@ -150,15 +150,15 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
   for (const k of codes) people.set(k, await plantShop(owner, k))
   await serve()
   const shops: Shop[] = []
-  for (const [index, k] of codes.entries()) {
+  for (const [index, code] of codes.entries()) {
     // A new connection for each: while a large shop is planted the server would close an idle one.
     const client = await openClient(address)
-    const number = await fillShop(owner, client, people.get(k)![0]!)
+    const number = await fillShop(owner, client, people.get(code)![0]!)
     client.close()
     shops.push({
-      code: k,
-      seller: people.get(k)!,
-      barang: await plantGoods(cluster.logins.root, k, number, cuts[index]!),
+      code,
+      seller: people.get(code)!,
+      barang: await plantGoods(cluster.logins.root, code, number, cuts[index]!),
     })
   }
   await owner.query('VACUUM ANALYZE')

@@ -88,8 +88,8 @@ async function openList(page: Page, ground: Ground, shop: Shop): Promise<void> {
 /** One key, and what it took. */
 async function press(page: Page, key: string): Promise<Seen> {
   await page.evaluate(() => {
-    const g = globalThis as unknown as { watcher: { begin(): Promise<unknown> }; seen: Promise<unknown> }
-    g.seen = g.watcher.begin()
+    const page = globalThis as unknown as { watcher: { begin(): Promise<unknown> }; seen: Promise<unknown> }
+    page.seen = page.watcher.begin()
   })
   await page.keyboard.press(key)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Promise<unknown> }).seen)
@@ -114,12 +114,12 @@ function costOf(what: string, most: number, seen: readonly Seen[]): ListCost {
 async function search(page: Page): Promise<Seen[]> {
   const seen: Seen[] = []
   const field = page.getByRole('searchbox', { name: 'Cari di daftar ini' })
-  for (let n = 0; n < presses; n += 1) {
+  for (let turn = 0; turn < presses; turn += 1) {
     // Text that nobody asked for before, so that no answer is kept from the last time.
-    await field.fill(`BUNGA ${10 + n}`)
+    await field.fill(`BUNGA ${10 + turn}`)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
-    seen.push(await press(page, String(1 + (n % 9))))
+    seen.push(await press(page, String(1 + (turn % 9))))
   }
   await field.fill('')
   await page.waitForLoadState('networkidle')

@@ -41,10 +41,10 @@ export async function measurePairs(
 ): Promise<Install> {
   const floor: number[] = []
   const ours: number[] = []
-  for (let n = 0; n < pairs; n += 1) {
-    if (n % 2) ours.push(await measureOurs())
+  for (let pair = 0; pair < pairs; pair += 1) {
+    if (pair % 2) ours.push(await measureOurs())
     floor.push(await measureFloor())
-    if (n % 2 === 0) ours.push(await measureOurs())
+    if (pair % 2 === 0) ours.push(await measureOurs())
   }
   const ratios = ours.map((value, i) => value / floor[i]!)
   return {
@@ -74,10 +74,10 @@ export async function perSecond(
   return { done, rate: (done / (performance.now() - begin)) * 1000 }
 }
 
-/** Milliseconds of one operation, the median of `n`. */
-export async function once(n: number, act: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of one operation, the median of `count`. */
+export async function once(count: number, act: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let index = 0; index < n; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const begin = performance.now()
     await act()
     times.push(performance.now() - begin)

@@ -317,22 +317,22 @@ const discardOutbox = (ground: Ground, code: string) =>
   ground.db.tx(code, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1`, [code]))
 
 /**
- * Time of a sale in a large chain against a small one: milliseconds, `n` sales of one till in each, in turns. `floor`
+ * Time of a sale in a large chain against a small one: milliseconds, `count` sales of one till in each, in turns. `floor`
  * is the small chain.
  */
-export async function benchLarge(large: Ground, small: Ground, pairs: number, n: number): Promise<Install> {
+export async function benchLarge(large: Ground, small: Ground, pairs: number, count: number): Promise<Install> {
   const till = (t: Ground): Promise<Till> => openTill(t, sale, t.toko[0]!, t.toko[0]!.seller[0]!.token)
-  const [desk, b] = [await till(large), await till(small)]
+  const [desk, other] = [await till(large), await till(small)]
   try {
-    await once(n, desk.one)
-    await once(n, b.one)
+    await once(count, desk.one)
+    await once(count, other.one)
     return await measurePairs(
       pairs,
-      () => once(n, b.one),
-      () => once(n, desk.one),
+      () => once(count, other.one),
+      () => once(count, desk.one),
     )
   } finally {
     desk.close()
-    b.close()
+    other.close()
   }
 }

@@ -73,9 +73,9 @@ async function costOf(page: Page, cdp: CDPSession, field: string, press: readonl
   await page.locator(`input[name=${field}]`).focus()
   const measure = async (keys: readonly string[]) => {
     const cost: number[] = []
-    for (let n = 0; n < presses; n += 1) {
+    for (let press = 0; press < presses; press += 1) {
       const before = await worked(cdp)
-      const key = keys[n % keys.length]
+      const key = keys[press % keys.length]
       if (key) await page.keyboard.press(key)
       await settle(page)
       cost.push((await worked(cdp)) - before)

@@ -55,8 +55,8 @@ const code = async (who = owner): Promise<{ id: string; kode: string }> => {
 const install = (k: string, from = '10.0.0.1') => chain.call(undefined, 'POST', 'agen/pasang', { kode: k }, { from })
 /** A paired agent: its id, its token, its data folder. */
 async function installed(who = owner): Promise<{ id: string; orang: Person; berkas: KeptFiles }> {
-  const { id, kode: k } = await code(who)
-  const { body } = await install(k)
+  const { id, kode } = await code(who)
+  const { body } = await install(kode)
   const file = openKeptFiles(await folder())
   file.saveIdentity({ server, ...body })
   return { id, orang: { user_id: 'AGEN', token: body.token, kode_toko: body.kode_toko }, berkas: file }
@@ -120,13 +120,13 @@ describe('pairing', () => {
   })
 
   test('taken back, the agent ends at once', async () => {
-    const a = await installed()
+    const agent = await installed()
     // The agent learns that its token was revoked from the live connection, even if it rarely polls.
-    const { dicabut } = run(a.berkas, undefined, 3_600_000)
+    const { dicabut } = run(agent.berkas, undefined, 3_600_000)
     await expect.poll(async () => (await chain.call(owner, 'GET', 'agen')).body.at(-1)).toMatchObject({ hidup: true })
-    expect((await chain.call(owner, 'DELETE', `agen/${a.id}`)).status).toBe(200)
+    expect((await chain.call(owner, 'DELETE', `agen/${agent.id}`)).status).toBe(200)
     await dicabut
-    expect((await chain.call(a.orang, 'POST', 'agen/ambil', {})).status).toBe(401)
+    expect((await chain.call(agent.orang, 'POST', 'agen/ambil', {})).status).toBe(401)
   })
 })
 
@@ -217,10 +217,10 @@ describe('the command', () => {
 
   test('is paired, keeps its token to itself, prints; killed while it prints it leaves a doubt, and starts again by itself', async () => {
     const data = await folder()
-    const { kode: k } = await code()
+    const { kode } = await code()
     const trust = join(data, 'otoritas.crt')
     await writeFile(trust, rootCertificates[0]!)
-    const one = start(data, '--server', server, '--pasang', k, '--percaya', trust)
+    const one = start(data, '--server', server, '--pasang', kode, '--percaya', trust)
     const id = await queuePaper('PERINTAH')
     await wait(id, { status: 'SELESAI' })
     // The certificate is asked for once, with the pairing code.
@@ -254,7 +254,7 @@ describe('the command', () => {
     ['with a wrong code', ['--server', 'SERVER', '--pasang', 'SBY-QQQQ-2222'], 1, 'Kode Pemasangan Tidak Berlaku'],
     ['without an address', ['--pasang', 'SBY-QQQQ-2222'], 2, '--server'],
   ])('%s it says so', async (_name, args, code, word) => {
-    const p = start(await folder(), ...args.map((a) => (a === 'SERVER' ? server : a)))
-    expect([await p.ended, p.word()]).toEqual([code, expect.stringContaining(word)])
+    const program = start(await folder(), ...args.map((a) => (a === 'SERVER' ? server : a)))
+    expect([await program.ended, program.word()]).toEqual([code, expect.stringContaining(word)])
   })
 })

@@ -56,16 +56,20 @@ async function install(server: string, code: string, trust: string | undefined, 
 }
 
 async function main(): Promise<number> {
-  const p = readChoices()
-  if (typeof p === 'string') {
-    process.stderr.write(`${p}\n${usage}\n`)
+  const choices = readChoices()
+  if (typeof choices === 'string') {
+    process.stderr.write(`${choices}\n${usage}\n`)
     return outgoing.wrongUsage
   }
-  const file = openKeptFiles(p.data)
-  const installing = p.server !== undefined && p.pasang !== undefined
-  const trust = p.percaya ? readFileSync(p.percaya, 'utf8') : installing ? undefined : file.identity()?.percaya
+  const file = openKeptFiles(choices.data)
+  const installing = choices.server !== undefined && choices.pasang !== undefined
+  const trust = choices.percaya
+    ? readFileSync(choices.percaya, 'utf8')
+    : installing
+      ? undefined
+      : file.identity()?.percaya
   if (trust !== undefined) setDefaultCACertificates([...getCACertificates('default'), trust])
-  const identity = installing ? await install(p.server, p.pasang, trust, file) : file.identity()
+  const identity = installing ? await install(choices.server, choices.pasang, trust, file) : file.identity()
   if (!identity) {
     process.stderr.write(`this machine is not paired yet\n${usage}\n`)
     return outgoing.wrongUsage
@@ -74,7 +78,7 @@ async function main(): Promise<number> {
     identity,
     files: file,
     log: say,
-    ...(p.pemindai === undefined ? {} : { scan: scanProgram(p.pemindai) }),
+    ...(choices.pemindai === undefined ? {} : { scan: scanProgram(choices.pemindai) }),
   })
   say(`Kilau agent ${identity.nama}: shop ${identity.kode_toko}, server ${identity.server}`)
   const halt = new Promise<'halt'>((resolve) => {

@@ -51,8 +51,8 @@ test('every row of every table is there again in another database, whose walls s
       readFileSync(join(data, 'kunci-segel'), 'utf8').replaceAll(/[-_+/=\s]/g, ''),
     )
     // What was taken down to put the rows in stands again.
-    const shape = (f: FreshDatabase) =>
-      f.owner.query(
+    const shape = (database: FreshDatabase) =>
+      database.owner.query(
         `SELECT c.relname, c.relforcerowsecurity, (SELECT count(*) FROM pg_constraint k WHERE k.conrelid = c.oid) AS constraints,
            (SELECT array_agg(tgname || tgenabled::text ORDER BY tgname) FROM pg_trigger g WHERE g.tgrelid = c.oid AND NOT tgisinternal) AS triggers
          FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,

@@ -73,24 +73,24 @@ async function makeEmbedded(config: Config, vault: Vault, logical: boolean): Pro
 
 async function main(terminal: Terminal): Promise<void> {
   const { say, complain } = terminal
-  const o = readOptions(terminal)
+  const options = readOptions(terminal)
   const config = settings(terminal)
-  if (o['kunci-baru'] !== undefined) {
-    const key = makeKeyFile(resolve(o['kunci-baru']))
+  if (options['kunci-baru'] !== undefined) {
+    const key = makeKeyFile(resolve(options['kunci-baru']))
     say(
       `Kunci cadangan: ${key}\nTulis di kertas dan simpan di luar toko: tanpa kunci ini cadangan tidak bisa dibuka siapa pun.`,
     )
     return
   }
-  if (o.terus) return keepOn(config, (text) => complain(`${text}\n`))
-  const vault = await vaultOf(config, o, !o.daftar && !o.periksa)
-  if (o.daftar) return list(terminal, vault)
-  if (o.periksa) {
+  if (options.terus) return keepOn(config, (text) => complain(`${text}\n`))
+  const vault = await vaultOf(config, options, !options.daftar && !options.periksa)
+  if (options.daftar) return list(terminal, vault)
+  if (options.periksa) {
     const { set } = await chooseSet(vault)
     await checkSet(vault, set)
     return say(`Utuh: ${await line(vault, set)}`)
   }
-  await make(terminal, config, vault, o.logis)
+  await make(terminal, config, vault, options.logis)
 }
 
 export const backupCommand = asCommand(main, usage)

@@ -104,10 +104,10 @@ async function trade(address: () => string, who: Person, to: readonly string[], 
     }
     return undefined
   }
-  for (let n = 0; !over(); n += 1) {
-    const draft = { tujuan: to[n % to.length], jumlah_rp: 1000 + n, asal: 'CASH', keterangan: 'X' }
+  for (let round = 0; !over(); round += 1) {
+    const draft = { tujuan: to[round % to.length], jumlah_rp: 1000 + round, asal: 'CASH', keterangan: 'X' }
     const sent = (await call('POST', 'kirim-uang', draft)) as Money | undefined
-    if (sent && n % 3 === 0) await call('POST', `kirim-uang/${sent.nota_kirim}/batal`, { alasan: 'X' })
+    if (sent && round % 3 === 0) await call('POST', `kirim-uang/${sent.nota_kirim}/batal`, { alasan: 'X' })
     const waiting = (await call('GET', 'kirim-uang?status=OPEN')) as { data: Money[] }[] | undefined
     const all = waiting?.flatMap((s) => s.data) ?? []
     for (const m of all.slice(0, 2)) await call('POST', `kirim-uang/${m.no_reff}/reception`, {})

@@ -159,21 +159,21 @@ test(`killed ${kills} times in a closing of ${documents} documents: never half`,
   await reopen(String(first.body.no_tutup))
 
   const tally = { closed: 0, open: 0 }
-  for (let n = 0; n < kills; n += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const closing = await counted()
     expect(await written(), `seed ${seed}`).toEqual(open(whole))
-    const answer = await killSometime(closing, random() ** 2 * took, n % 2 === 0)
+    const answer = await killSometime(closing, random() ** 2 * took, kill % 2 === 0)
     await factory.start()
     await factory.ready()
     const after = await written()
     if (answer?.status === 200) expect(after.buka, 'acknowledged').toBe(false)
     tally[after.buka ? 'open' : 'closed'] += 1
-    expect(after, `seed ${seed}, kill ${n + 1}`).toEqual(after.buka ? open(whole) : whole)
+    expect(after, `seed ${seed}, kill ${kill + 1}`).toEqual(after.buka ? open(whole) : whole)
     // The till sends it again with its key: it is closed, once.
     const again = await close(closing)
     expect(again.status, again.raw).toBe(200)
     expect(await written(), `seed ${seed}`).toEqual(whole)
-    expect(await factory.withDatabase((db) => prove({ db })), `seed ${seed}, kill ${n + 1}`).toEqual([])
+    expect(await factory.withDatabase((db) => prove({ db })), `seed ${seed}, kill ${kill + 1}`).toEqual([])
     await reopen(String(again.body.no_tutup))
   }
   console.log(`killed ${kills} times within ${Math.round(took)} ms: ${tally.closed} closed, ${tally.open} open`)

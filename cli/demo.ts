@@ -23,7 +23,7 @@ const usage = `usage: kilau demo [options]
 
 const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const n = (x: number): string => formatDecimal(BigInt(x), 0)
+const figure = (x: number): string => formatDecimal(BigInt(x), 0)
 /** The file that marks a folder made by this command. */
 const marker = 'contoh.json'
 
@@ -84,7 +84,7 @@ function notify(size: ExampleSize): (m: Advance) => void {
     last = now
     const seconds = (now - start) / 1000
     say(
-      `  ${n(Math.floor((advance.hari * 100) / day)).padStart(3)} %  ${n(advance.hari)} of ${n(day)} shop days, ${n(advance.commands)} commands, ${n(Math.round(advance.commands / seconds))} a second`,
+      `  ${figure(Math.floor((advance.hari * 100) / day)).padStart(3)} %  ${figure(advance.hari)} of ${figure(day)} shop days, ${figure(advance.commands)} commands, ${figure(Math.round(advance.commands / seconds))} a second`,
     )
   }
 }
@@ -93,24 +93,25 @@ async function make(config: Config, { folder, size }: Arguments): Promise<void> 
   const { makeChain, firstDay } = await import('./demo/chain.ts')
   // Slow statements are expected while thousands of pieces come in, so only errors are logged.
   const log = pino({ level: 'error', serializers: { error: stdSerializers.err } }, pino.destination(2))
-  const u: ExampleSize = { ...size, nota: [12, 20], until: new Date() }
+  const chosen: ExampleSize = { ...size, nota: [12, 20], until: new Date() }
   const start = performance.now()
   say(
-    `The sample chain: PUSAT and ${u.toko} branches, ${n(u.barang)} pieces each, ${u.hari} days of trade until ${jakartaTime(u.until).tanggal}.`,
+    `The sample chain: PUSAT and ${chosen.toko} branches, ${figure(chosen.barang)} pieces each, ${chosen.hari} days of trade until ${jakartaTime(chosen.until).tanggal}.`,
   )
   await mkdir(folder, { recursive: true })
-  const record = (done: boolean) => writeFile(join(folder, marker), JSON.stringify({ selesai: done, toko: u.toko }))
+  const record = (done: boolean) =>
+    writeFile(join(folder, marker), JSON.stringify({ selesai: done, toko: chosen.toko }))
   await record(false)
   const database = await openDatabaseOf({ ...config, KILAU_DATA: folder }, log, (error) => {
     log.fatal({ error }, 'the database is lost')
     process.exit(1)
   })
   try {
-    await database.makePartitions(new Date(firstDay(u)))
+    await database.makePartitions(new Date(firstDay(chosen)))
     const ground = { db: database.db, log, data: folder, ...(config.KILAU_KUNCI ? { key: config.KILAU_KUNCI } : {}) }
-    const { perintah } = await makeChain(ground, u, notify(u))
+    const { perintah } = await makeChain(ground, chosen, notify(chosen))
     await record(true)
-    say(`Made in ${n(Math.round((performance.now() - start) / 1000))} seconds by ${n(perintah)} commands.`)
+    say(`Made in ${figure(Math.round((performance.now() - start) / 1000))} seconds by ${figure(perintah)} commands.`)
   } finally {
     await database.stop()
   }
@@ -126,23 +127,25 @@ async function discard(config: Config, folder: string): Promise<void> {
 
 function greet(shop: number): void {
   say(`\nEverybody's password: ${examplePassword}`)
-  for (const t of [exampleHeadOffice, ...buildShops(shop).slice(0, 3)])
-    say(`  ${t.kode_toko.padEnd(6)} ${[t.owner, ...t.other].map((o) => `${o.user_id} (${o.level})`).join('  ')}`)
+  for (const exampleShop of [exampleHeadOffice, ...buildShops(shop).slice(0, 3)])
+    say(
+      `  ${exampleShop.kode_toko.padEnd(6)} ${[exampleShop.owner, ...exampleShop.other].map((o) => `${o.user_id} (${o.level})`).join('  ')}`,
+    )
   if (shop > 3) say(`  T004   OWN-T004 (OWN)  SPV-T004 (SPV)  KSR1-T004 (KASIR)  KSR2-T004 (KASIR), and so on`)
   say('')
 }
 
 async function main(): Promise<void> {
-  const a = readArguments()
+  const args = readArguments()
   const config = readConfig(process.env, root)
   if (config.DATABASE_URL) throw new UsageError('the sample lives in a database of its own: unset DATABASE_URL')
-  const existing = readMarker(a.folder)
-  if (existing && !existing.selesai) await discard(config, a.folder)
-  if (!existing?.selesai) await make(config, a)
-  if (!a.serve) return
-  greet(existing?.selesai ? existing.toko : a.size.toko)
+  const existing = readMarker(args.folder)
+  if (existing && !existing.selesai) await discard(config, args.folder)
+  if (!existing?.selesai) await make(config, args)
+  if (!args.serve) return
+  greet(existing?.selesai ? existing.toko : args.size.toko)
   // From here on it is `kilau start` on that folder, for this machine only.
-  Object.assign(process.env, { KILAU_DATA: a.folder, HOST: '127.0.0.1' })
+  Object.assign(process.env, { KILAU_DATA: args.folder, HOST: '127.0.0.1' })
   await import('./start.ts')
 }
 

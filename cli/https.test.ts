@@ -91,11 +91,11 @@ test.each([
 })
 
 test('settings that are right', () => {
-  const c = readConfig(
+  const config = readConfig(
     { KILAU_NAMA: 'a.lan, 10.0.0.2', KILAU_PROXY: '10.0.0.5 fd00::/8', KILAU_ORIGIN: 'https://k.example' },
     data,
   )
-  expect([c.KILAU_NAMA, c.KILAU_PROXY]).toEqual([
+  expect([config.KILAU_NAMA, config.KILAU_PROXY]).toEqual([
     ['a.lan', '10.0.0.2'],
     ['10.0.0.5', 'fd00::/8'],
   ])

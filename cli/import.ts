@@ -31,8 +31,8 @@ const outgoing = { ok: 0, damaged: 1, wrongUsage: 2, wrongRows: 3, ditolak: 4 } 
 /** Number of errors printed; the count is always complete. */
 const show = 100
 type Say = Terminal['say']
-const n = (x: number): string => formatDecimal(BigInt(x), 0)
-const g = (x: number): string => formatDecimal(BigInt(Math.round(x * 1000)), 3)
+const figure = (x: number): string => formatDecimal(BigInt(x), 0)
+const grams = (x: number): string => formatDecimal(BigInt(Math.round(x * 1000)), 3)
 
 const readArguments = (args: readonly string[]) =>
   parseArgs({
@@ -98,7 +98,7 @@ function writeTable(
 ) {
   const cells = [
     [title, 'jumlah', 'berat g', 'murni g', 'nilai Rp'],
-    ...rows.map((r) => [r.kode, n(r.jumlah), g(r.berat), g(r.murni), n(r.nilai)]),
+    ...rows.map((r) => [r.kode, figure(r.jumlah), grams(r.berat), grams(r.murni), figure(r.nilai)]),
   ]
   const widths = cells[0]!.map((_, i) => Math.max(...cells.map((row) => row[i]!.length)))
   for (const row of cells) say(row.map((c, i) => (i === 0 ? c.padEnd(widths[i]!) : c.padStart(widths[i]!))).join('  '))
@@ -121,12 +121,12 @@ function headingAt(read: GoodsShape['file'], text: string): [string, number] {
 
 /** What is created for a code that the import proposes. */
 const describeMade = (wire: NewKodeWire): string =>
-  wire.apa === 'group' ? `dibuatkan: kadar ${wire.kadar}%, harga ${n(wire.harga ?? 0)} per gram` : 'dibuatkan'
+  wire.apa === 'group' ? `dibuatkan: kadar ${wire.kadar}%, harga ${figure(wire.harga ?? 0)} per gram` : 'dibuatkan'
 
 /** Reads the file, runs the dry run, posts; returns the exit code. */
 async function execute(importer: LocalImport<GoodsShape>, file: string, choices: Choice, say: Say): Promise<number> {
   const read = reply(await importer.stage(basename(file), await readFile(file)))
-  say(`${read.nama}: ${n(read.baris)} baris, ${read.kolom.length} kolom`)
+  say(`${read.nama}: ${figure(read.baris)} baris, ${read.kolom.length} kolom`)
   const base = {
     id: read.id,
     peta: { ...read.peta, ...Object.fromEntries(choices.kolom.map((k) => headingAt(read, k))) },
@@ -147,7 +147,7 @@ async function execute(importer: LocalImport<GoodsShape>, file: string, choices:
   const created = new Set(make.map((k) => `${k.apa} ${k.teks}`))
   for (const kode of trial.asing)
     say(
-      `${kode.apa} ${kode.teks}: ${n(kode.jumlah)} baris, ${created.has(`${kode.apa} ${kode.teks}`) ? describeMade(kode.usul) : 'belum ada'}`,
+      `${kode.apa} ${kode.teks}: ${figure(kode.jumlah)} baris, ${created.has(`${kode.apa} ${kode.teks}`) ? describeMade(kode.usul) : 'belum ada'}`,
     )
   for (const sum of trial.jumlah_berkas)
     say(
@@ -159,7 +159,7 @@ async function execute(importer: LocalImport<GoodsShape>, file: string, choices:
     say(
       `SALAH baris ${wire.baris}${wire.kolom ? `, ${wire.kolom}` : ''}: ${wire.alasan}${wire.nilai ? ` (${wire.nilai})` : ''}`,
     )
-  say(`${n(trial.benar)} siap masuk, ${n(trial.baris_salah)} salah, dari ${n(trial.total)} baris`)
+  say(`${figure(trial.benar)} siap masuk, ${figure(trial.baris_salah)} salah, dari ${figure(trial.total)} baris`)
   if (trial.baris_salah > 0 && !choices.lewati) {
     say('tidak ada yang disimpan; perbaiki berkasnya, atau pakai --lewati')
     return outgoing.wrongRows
@@ -172,7 +172,7 @@ async function execute(importer: LocalImport<GoodsShape>, file: string, choices:
   say(`disimpan sebagai ${result.no_masuk}`)
   writeTable(say, 'group', [...result.per_group, { kode: 'TOTAL', ...result.jumlah }])
   writeTable(say, 'baki', result.per_baki)
-  say(`PERSEDIAAN di jurnal Rp ${n(result.persediaan)}, sama dengan nilai barang`)
+  say(`PERSEDIAAN di jurnal Rp ${figure(result.persediaan)}, sama dengan nilai barang`)
   return outgoing.ok
 }
 

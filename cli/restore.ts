@@ -76,14 +76,14 @@ async function restoreRows(config: Config, vault: Vault, set: ChosenSet, options
 
 async function main(terminal: Terminal): Promise<number> {
   const { say } = terminal
-  const o = readOptions(terminal)
+  const given = readOptions(terminal)
   const config = settings(terminal)
-  const moment = o.saat === undefined ? undefined : readMoment(o.saat)
-  const vault = await vaultOf(config, o, false)
+  const moment = given.saat === undefined ? undefined : readMoment(given.saat)
+  const vault = await vaultOf(config, given, false)
   const options: RestoreOptions = {
-    data: o.folder === undefined ? config.KILAU_DATA : resolve(o.folder),
-    overwrite: o.timpa,
-    oldLog: o.wal,
+    data: given.folder === undefined ? config.KILAU_DATA : resolve(given.folder),
+    overwrite: given.timpa,
+    oldLog: given.wal,
     log: () => {},
   }
   const fit = config.DATABASE_URL ? { rows: true } : { major: ownMajor(options.data) }

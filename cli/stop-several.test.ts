@@ -50,10 +50,10 @@ beforeAll(async () => {
     `INSERT INTO toko (kode_toko, nama_toko, portal, pusat, dibuat, diubah) VALUES ($1, 'TOKO UJI', 'http://localhost/SBY', false, $2, $2)`,
     [shop, now],
   )
-  for (let n = 0; n < 2 * tillsEach; n += 1) {
+  for (let till = 0; till < 2 * tillsEach; till += 1) {
     const token = newToken(shop)
     tokens.push(token)
-    const user_id = `ORANG${n}`
+    const user_id = `ORANG${till}`
     await fresh.owner.query(
       `INSERT INTO users (user_id, kode_toko, nama, level, aktif, dibuat, diubah) VALUES ($1, $2, $1, 'OWN', true, $3, $3)`,
       [user_id, shop, now],
@@ -131,17 +131,17 @@ async function start(kind: Kind): Promise<void> {
 
 /** One till calls until it is told to stop, or its line is gone. */
 async function sell(server: Server, token: string, name: string, over: () => boolean, seen: Till): Promise<void> {
-  for (let n = 0; !over(); n += 1) {
-    const code = `${name}X${n}`
-    const writes = n % 3 === 0
+  for (let round = 0; !over(); round += 1) {
+    const code = `${name}X${round}`
+    const writes = round % 3 === 0
     try {
       const refusal = writes
         ? await server.call(token, 'POST', 'sales', { kode_sales: code, nama_sales: 'SALES UJI' }, `tulis-${code}`)
         : await server.call(
             token,
-            n % 3 === 1 ? 'GET' : 'POST',
-            n % 3 === 1 ? 'sesi' : 'barang/cari',
-            n % 3 === 1 ? undefined : {},
+            round % 3 === 1 ? 'GET' : 'POST',
+            round % 3 === 1 ? 'sesi' : 'barang/cari',
+            round % 3 === 1 ? undefined : {},
           )
       if (refusal) seen.refused.push(refusal)
       else if (writes) seen.written.push(code)
@@ -179,9 +179,9 @@ test(
         https: { answered: 0, written: [], refused: [], broken: 0 },
       }
       let over = false
-      const tills = kinds.flatMap((kind, k) =>
+      const tills = kinds.flatMap((kind, place) =>
         Array.from({ length: tillsEach }, (_, index) => {
-          const at = k * tillsEach + index
+          const at = place * tillsEach + index
           return sell(running.get(kind)!, tokens[at]!, `R${round}T${at}`, () => over, seen[kind])
         }),
       )

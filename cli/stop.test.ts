@@ -17,9 +17,9 @@ afterAll(() => server.close())
 
 /** One till: reads and, for the owner, writes; every answer is kept until the line is gone. */
 async function call(who: Person, round: number, over: () => boolean, seen: Seen): Promise<void> {
-  for (let n = 0; !over(); n += 1) {
-    const code = `S${round}X${n}`
-    const writes = who === people[0] && n % 3 === 0
+  for (let turn = 0; !over(); turn += 1) {
+    const code = `S${round}X${turn}`
+    const writes = who === people[0] && turn % 3 === 0
     try {
       const answer = writes
         ? await server.call(
@@ -31,9 +31,9 @@ async function call(who: Person, round: number, over: () => boolean, seen: Seen)
           )
         : await server.call(
             who,
-            n % 2 === 0 ? 'GET' : 'POST',
-            n % 2 === 0 ? 'sesi' : 'barang/cari',
-            n % 2 === 0 ? undefined : {},
+            turn % 2 === 0 ? 'GET' : 'POST',
+            turn % 2 === 0 ? 'sesi' : 'barang/cari',
+            turn % 2 === 0 ? undefined : {},
           )
       if (answer.status !== 200) seen.refused.push(`${answer.status} ${answer.raw}`)
       else if (writes) seen.written.push(code)

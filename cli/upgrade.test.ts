@@ -98,10 +98,10 @@ async function update(version: string): Promise<Updated> {
 
 /** Moments of the question: when it was asked, when a session was last used. */
 const passing = new Set(['dihitung', 'terakhir'])
-const lasting = (x: unknown): unknown => {
-  if (Array.isArray(x)) return x.map(lasting)
-  if (typeof x !== 'object' || x === null) return x
-  return Object.fromEntries(Object.entries(x).flatMap(([k, v]) => (passing.has(k) ? [] : [[k, lasting(v)]])))
+const lasting = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(lasting)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (passing.has(k) ? [] : [[k, lasting(v)]])))
 }
 /** Lists that grow with the product: tables that can be exported, places of the tree of rights, settings. */
 const growing: ReadonlySet<string> = new Set([
@@ -128,9 +128,9 @@ function asFarAsKnown(now: unknown, old: unknown, key = ''): unknown {
   if (Array.isArray(now) && Array.isArray(old)) {
     if (typeof old[0] === 'string') return old.filter((x) => now.includes(x) || withdrawn.has(String(x)))
     const kept: unknown[] = []
-    for (const x of now)
-      if (kept.length < old.length && headOf(x) === headOf(old[kept.length]))
-        kept.push(asFarAsKnown(x, old[kept.length]))
+    for (const entry of now)
+      if (kept.length < old.length && headOf(entry) === headOf(old[kept.length]))
+        kept.push(asFarAsKnown(entry, old[kept.length]))
     return kept
   }
   // How many a growing list has.
@@ -152,27 +152,27 @@ function reportAsKnown({ tabel }: Any, old: Any, reworded: readonly string[]): u
   return [...tabel.garis.map((g: Any) => values(g.nilai)), values(tabel.total)]
 }
 /** What an answer of today and the old one must have alike. */
-function compared(q: KeptAnswer, body: unknown): [now: unknown, old: unknown] {
-  const reworded = moreColumns[q.path]
-  if (reworded) return [reportAsKnown(body, q.answer, reworded), reportAsKnown(q.answer, q.answer, reworded)]
-  return [growing.has(q.path) ? asFarAsKnown(body, q.answer) : body, q.answer]
+function compared(was: KeptAnswer, body: unknown): [now: unknown, old: unknown] {
+  const reworded = moreColumns[was.path]
+  if (reworded) return [reportAsKnown(body, was.answer, reworded), reportAsKnown(was.answer, was.answer, reworded)]
+  return [growing.has(was.path) ? asFarAsKnown(body, was.answer) : body, was.answer]
 }
 const nameOf = (q: KeptAnswer): string => `${q.who} ${q.method} ${q.shop ? `${q.shop} ` : ''}${q.path}`
 
 describe.each(keptVersions())('an installation of %s', (version) => {
-  let u: Updated
+  let updated: Updated
   beforeAll(async () => {
-    u = await update(version)
+    updated = await update(version)
   })
-  afterAll(() => u.close())
-  const left = () => u.old.left
+  afterAll(() => updated.close())
+  const left = () => updated.old.left
   /** A command that the supervisor allows by password. */
   const execute = async (who: OldSession, doc: string, action: string, nomor: string, draft: object) => {
     const path = `${doc}/${nomor}/${action}`
-    const first = await u.call(who, 'POST', path, draft)
+    const first = await updated.call(who, 'POST', path, draft)
     if (first.status !== 423) return first
-    const asked = await u.request(who, 'POST', `${doc}/periksa`, { aksi: action, nomor, draft })
-    const { grant } = await u.request(who, 'POST', 'authorization', {
+    const asked = await updated.request(who, 'POST', `${doc}/periksa`, { aksi: action, nomor, draft })
+    const { grant } = await updated.request(who, 'POST', 'authorization', {
       user_id: asked.butuh.some((b: Any) => b.minimal === 'OWN') ? left().shopOwner.user_id : left().supervisor.user_id,
       password: left().password,
       kategori: asked.kategori.join(','),
@@ -180,83 +180,86 @@ describe.each(keptVersions())('an installation of %s', (version) => {
       keterangan: 'TES',
       id_periksa: asked.id_periksa,
     })
-    return u.call(who, 'POST', path, draft, { headers: { 'x-grant': grant } })
+    return updated.call(who, 'POST', path, draft, { headers: { 'x-grant': grant } })
   }
   const login = (user_id: string) =>
-    u.request(undefined, 'POST', 'users/login', {
+    updated.request(undefined, 'POST', 'users/login', {
       user_id,
       password: left().password,
       perangkat: 'KASIR BARU',
       ambil_alih: true,
     })
-  const one = (number: string) => u.request(left().cashier, 'GET', `penjualan/${number}`)
+  const one = (number: string) => updated.request(left().cashier, 'GET', `penjualan/${number}`)
 
   test('answers every question as the old version did', async () => {
-    const { answers } = u.old
+    const { answers } = updated.old
     expect(answers.length).toBeGreaterThan(100)
     const other: Record<string, unknown> = {}
-    for (const q of answers) {
-      const { status, body } = await u.call(left()[q.who], q.method, q.path, q.body, q.shop ? { shop: q.shop } : {})
+    for (const was of answers) {
+      const at = was.shop ? { shop: was.shop } : {}
+      const { status, body } = await updated.call(left()[was.who], was.method, was.path, was.body, at)
       try {
         expect(status).toBe(200)
-        const [now, old] = compared(q, body)
+        const [now, old] = compared(was, body)
         expect(lasting(now)).toMatchObject(lasting(old) as object)
-      } catch (e) {
-        other[nameOf(q)] = (e as Error).message
+      } catch (error) {
+        other[nameOf(was)] = (error as Error).message
       }
     }
     expect(other).toEqual({})
   })
 
   test('its books prove themselves, its audit book is sealed, and the new seals go on from the old ones', async () => {
-    expect(await prove({ db: u.fresh.db }, true)).toEqual([])
+    expect(await prove({ db: updated.fresh.db }, true)).toEqual([])
     const seals = () =>
-      u.fresh.db.readAll((tx) =>
+      updated.fresh.db.readAll((tx) =>
         tx.query<{ urut: bigint }>(`SELECT urut FROM segel_jejak WHERE cabang = $1 ORDER BY urut`, [left().shop]),
       )
     const before = await seals()
     expect(before.length).toBeGreaterThan(0)
-    await u.request(left().shopOwner, 'PUT', 'para-system/key/tahan_menit', { value: '59' })
+    await updated.request(left().shopOwner, 'PUT', 'para-system/key/tahan_menit', { value: '59' })
     // A round that was under way may have begun before the change.
     await expect
       .poll(async () => {
-        await u.server.services.sealer.seal()
+        await updated.server.services.sealer.seal()
         return (await seals()).length
       })
       .toBeGreaterThan(before.length)
-    expect(await prove({ db: u.fresh.db }, true)).toEqual([])
+    expect(await prove({ db: updated.fresh.db }, true)).toEqual([])
   })
 
   test('lets people in by their passwords, and a command that was sent before the update happens once', async () => {
     expect((await login('DEDI')).kode_toko).toBe(left().shop)
     const { key, body, answer: told } = left().sent
-    const again = await u.request(left().cashier, 'POST', 'penjualan', body, { headers: { 'x-idempotency-key': key } })
+    const again = await updated.request(left().cashier, 'POST', 'penjualan', body, {
+      headers: { 'x-idempotency-key': key },
+    })
     expect(again).toEqual(told)
   })
 
   test('opens what its key sealed', async () => {
-    const kept = await u.fresh.db.tx(left().shop, (tx) =>
+    const kept = await updated.fresh.db.tx(left().shop, (tx) =>
       tx.query<{ rahasia: string }>(`SELECT rahasia FROM integrasi WHERE layanan = 'WHATSAPP' AND cabang = $1`, [
         left().shop,
       ]),
     )
-    const { secretbox } = u.server.services
+    const { secretbox } = updated.server.services
     expect(secretbox.open(kept[0]!.rahasia, `${left().shop} integrasi WHATSAPP `)).toBe('rahasia-lama')
   })
 
   test('the held basket opens, and its pieces are held for it alone', async () => {
     const { id, content, pieces } = left().basket
-    const baskets = await u.request(left().cashier, 'GET', 'penjualan/keranjang')
+    const baskets = await updated.request(left().cashier, 'GET', 'penjualan/keranjang')
     expect(baskets).toMatchObject([{ id, nama: 'IBU SITI', isi: content, barang: pieces }])
-    const look = await u.request(left().supervisor, 'GET', `penjualan/barang/${pieces[0]}`)
+    const look = await updated.request(left().supervisor, 'GET', `penjualan/barang/${pieces[0]}`)
     expect(look.salah).toHaveLength(1)
-    await u.request(left().cashier, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU SITI', isi: content })
-    await u.request(left().cashier, 'DELETE', `penjualan/keranjang/${id}`)
+    await updated.request(left().cashier, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU SITI', isi: content })
+    await updated.request(left().cashier, 'DELETE', `penjualan/keranjang/${id}`)
   })
 
   test('the open request says what it asks for, is allowed from afar, and its grant serves the draft of before', async () => {
     const { id, draft } = left().approval
-    const asked = await u.request(left().shopOwner, 'GET', `otorisasi/${id}`)
+    const asked = await updated.request(left().shopOwner, 'GET', `otorisasi/${id}`)
     expect(asked).toMatchObject({ keadaan: 'MENUNGGU', diminta_oleh: 'LINA', sebab: null })
     expect(asked.butuh.map((b: Any) => b.kategori)).toContain('DISKON_MELEBIHI')
     for (const { keterangan, isi } of asked.butuh) {
@@ -266,51 +269,51 @@ describe.each(keptVersions())('an installation of %s', (version) => {
       expect(gaps.filter((name) => isi[name] === undefined)).toEqual([])
     }
     expect(JSON.stringify(asked.bagian)).toContain('Rp. 200,000')
-    await u.request(left().shopOwner, 'POST', `otorisasi/${id}/setujui`, { password: left().password })
-    const { grant } = await u.request(left().cashier, 'POST', `otorisasi/${id}/ambil`, {})
-    const sale = await u.request(left().cashier, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
-    await u.request(left().cashier, 'POST', `penjualan/${sale.no_faktur_jual}/validasi`, {
+    await updated.request(left().shopOwner, 'POST', `otorisasi/${id}/setujui`, { password: left().password })
+    const { grant } = await updated.request(left().cashier, 'POST', `otorisasi/${id}/ambil`, {})
+    const sale = await updated.request(left().cashier, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
+    await updated.request(left().cashier, 'POST', `penjualan/${sale.no_faktur_jual}/validasi`, {
       bayar: [{ cara: 'CASH', jumlah_rp: sale.total }],
     })
     expect((await one(sale.no_faktur_jual)).status).toBe('SELESAI')
   })
 
   test('the nota keeps the look that the shop gave it', async () => {
-    const { template, versi } = await u.request(left().shopOwner, 'GET', 'setting-nota/penjualan')
+    const { template, versi } = await updated.request(left().shopOwner, 'GET', 'setting-nota/penjualan')
     expect([versi, template.judul, template.margin]).toEqual([
       1,
       'NOTA LAMA',
       { atas: 7, kanan: 8, bawah: 9, kiri: 10 },
     ])
-    await u.request(left().shopOwner, 'PUT', 'setting-nota/penjualan', { versi, template })
-    const paper = await u.call(left().cashier, 'GET', `penjualan/${left().sale.done}/nota?bentuk=pdf`)
+    await updated.request(left().shopOwner, 'PUT', 'setting-nota/penjualan', { versi, template })
+    const paper = await updated.call(left().cashier, 'GET', `penjualan/${left().sale.done}/nota?bentuk=pdf`)
     expect(paper.status, paper.raw).toBe(200)
   })
 
   test('the wizard goes on at its step and ends', async () => {
     const at = { shop: left().newShop }
     const who = left().chainOwner
-    const setup = await u.request(who, 'GET', 'siapkan', undefined, at)
+    const setup = await updated.request(who, 'GET', 'siapkan', undefined, at)
     expect(setup).toMatchObject({
       siap: false,
       isi: { langkah: { 3: 'simpan', 4: 'simpan', 5: 'simpan', 6: 'simpan' }, kas: { kas: 5_000_000 } },
     })
     const sales = [{ kode_sales: 'ANI', nama_sales: 'ANI' }]
-    await u.request(who, 'POST', 'siapkan/atur', { langkah: 7, flag: {}, setting: {}, sales }, at)
-    expect((await u.request(who, 'POST', 'siapkan/selesai', undefined, at)).siap).toBe(true)
+    await updated.request(who, 'POST', 'siapkan/atur', { langkah: 7, flag: {}, setting: {}, sales }, at)
+    expect((await updated.request(who, 'POST', 'siapkan/selesai', undefined, at)).siap).toBe(true)
   })
 
   test('files that were sent before the update are saved after it', async () => {
     const { goods, goodsReading, group, price } = left().staged
     const who = left().shopOwner
-    const trial = await u.request(who, 'POST', 'barang/impor/coba', { id: goods, bacaan: goodsReading })
+    const trial = await updated.request(who, 'POST', 'barang/impor/coba', { id: goods, bacaan: goodsReading })
     expect([trial.total, trial.benar, trial.salah]).toEqual([2, 2, []])
-    const saved = await u.request(who, 'POST', 'barang/impor/simpan', { id: goods, bacaan: goodsReading })
+    const saved = await updated.request(who, 'POST', 'barang/impor/simpan', { id: goods, bacaan: goodsReading })
     expect(saved.jumlah).toMatchObject({ jumlah: 2, berat: 5.625 })
-    const checked = await u.request(who, 'POST', `jenis-group/impor/${group}/periksa`)
-    await u.request(who, 'POST', `jenis-group/impor/${group}`, { sidik: checked.sidik })
-    expect(await u.request(who, 'GET', 'jenis-group/BERKAS LAMA')).toMatchObject({ keterangan: 'DARI LEMBAR' })
-    const prices = await u.request(who, 'POST', `harga-emas/impor-riwayat/${price}/periksa`, { kurs: 16_500 })
+    const checked = await updated.request(who, 'POST', `jenis-group/impor/${group}/periksa`)
+    await updated.request(who, 'POST', `jenis-group/impor/${group}`, { sidik: checked.sidik })
+    expect(await updated.request(who, 'GET', 'jenis-group/BERKAS LAMA')).toMatchObject({ keterangan: 'DARI LEMBAR' })
+    const prices = await updated.request(who, 'POST', `harga-emas/impor-riwayat/${price}/periksa`, { kurs: 16_500 })
     expect(prices.rows ?? prices.baris, JSON.stringify(prices)).toHaveLength(2)
   })
 
@@ -318,68 +321,76 @@ describe.each(keptVersions())('an installation of %s', (version) => {
     const { done, cutOff, queued } = left().jobs
     const at = { shop: left().shop }
     const mine = async (): Promise<Record<string, string>> => {
-      const jobs: { id: string; status: string }[] = await u.request(left().admin, 'GET', 'pekerjaan', undefined, at)
+      const jobs: { id: string; status: string }[] = await updated.request(
+        left().admin,
+        'GET',
+        'pekerjaan',
+        undefined,
+        at,
+      )
       return Object.fromEntries(jobs.map((j) => [j.id, j.status]))
     }
     expect((await mine())[done]).toBe('SELESAI')
     expect(Object.keys(await mine()).toSorted()).toEqual([done, ...cutOff, queued].toSorted())
     // Long enough for a process that says nothing to be taken for dead.
-    u.tick(40_000)
-    await u.server.services.queue.sweep()
+    updated.tick(40_000)
+    await updated.server.services.queue.sweep()
     await expect.poll(mine).toEqual(Object.fromEntries([done, ...cutOff, queued].map((id) => [id, 'SELESAI'])))
     for (const id of [done, ...cutOff, queued]) {
-      const file = await u.call(left().admin, 'GET', `pekerjaan/${id}/berkas`, undefined, at)
+      const file = await updated.call(left().admin, 'GET', `pekerjaan/${id}/berkas`, undefined, at)
       expect([file.status, file.raw.includes('cabang')], file.raw).toEqual([200, true])
     }
   })
 
   test('the agent takes the paper that waited for it', async () => {
-    const [paper] = await u.request(left().agent, 'POST', 'agen/ambil')
+    const [paper] = await updated.request(left().agent, 'POST', 'agen/ambil')
     expect(paper).toMatchObject({ id: left().paper.id, isi: left().paper.bytes, printer: { kode: 'KASIR' } })
-    await u.request(left().agent, 'POST', `agen/cetakan/${paper.id}/mulai`)
-    await u.request(left().agent, 'POST', `agen/cetakan/${paper.id}/hasil`, { jadi: 'SELESAI' })
-    expect((await u.request(left().cashier, 'GET', `cetakan/${paper.id}`)).status).toBe('SELESAI')
+    await updated.request(left().agent, 'POST', `agen/cetakan/${paper.id}/mulai`)
+    await updated.request(left().agent, 'POST', `agen/cetakan/${paper.id}/hasil`, { jadi: 'SELESAI' })
+    expect((await updated.request(left().cashier, 'GET', `cetakan/${paper.id}`)).status).toBe('SELESAI')
   })
 
   test('an old nota that waited is paid, an old sale is cancelled and its deposit is whole again', async () => {
     const { cashier } = left()
     const { waiting, done, paidByDeposit } = left().sale
     const { total } = await one(waiting)
-    await u.request(cashier, 'POST', `penjualan/${waiting}/validasi`, { bayar: [{ cara: 'CASH', jumlah_rp: total }] })
+    await updated.request(cashier, 'POST', `penjualan/${waiting}/validasi`, {
+      bayar: [{ cara: 'CASH', jumlah_rp: total }],
+    })
     for (const number of [done, paidByDeposit]) {
       const { status, raw } = await execute(cashier, 'penjualan', 'batal', number, { alasan: 'SALAH BARANG' })
       expect(status, raw).toBe(200)
     }
     expect([(await one(waiting)).status, (await one(done)).status]).toEqual(['SELESAI', 'BATAL'])
-    expect(await u.request(cashier, 'GET', `titipan/${left().deposit.used}`)).toMatchObject({ sisa: 2_000_000 })
+    expect(await updated.request(cashier, 'GET', `titipan/${left().deposit.used}`)).toMatchObject({ sisa: 2_000_000 })
     const { body, raw } = await execute(cashier, 'titipan', 'ambil', left().deposit.active, {})
     expect(body, raw).toMatchObject({ status: 'DIAMBIL', diambil_rp: 750_000 })
   })
 
   test('the shop sells on, in one step again, closes its day, and every law holds', async () => {
     const { cashier, shopOwner, deposit, pieces } = left()
-    await u.request(shopOwner, 'PUT', 'flag/PENJUALAN_DUA_LANGKAH', { value: 'off' })
+    await updated.request(shopOwner, 'PUT', 'flag/PENJUALAN_DUA_LANGKAH', { value: 'off' })
     const fromDeposit = { cara: 'TITIPAN', jumlah_rp: 200_000, no_titipan: deposit.used }
-    const sale = await u.request(cashier, 'POST', 'penjualan', {
+    const sale = await updated.request(cashier, 'POST', 'penjualan', {
       kode_sales: 'ANI',
       kode_customer: customers.siti,
       detail_barang: [{ kode_barcode: pieces[0] }],
       bayar: [fromDeposit, { cara: 'CASH', jumlah_rp: 14_000_000 }],
     })
     expect(sale).toMatchObject({ status: 'SELESAI' })
-    const { rows } = await u.fresh.owner.query<{ n: string }>(
+    const { rows } = await updated.fresh.owner.query<{ n: string }>(
       `SELECT sum(saldo)::bigint AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110'`,
       [left().shop],
     )
     const kas_buku = Number(rows[0]!.n)
-    await u.request(cashier, 'POST', 'tutup-toko/hitung', { kas_hitung: kas_buku })
-    const closed = await u.request(cashier, 'POST', 'tutup', { kas_hitung: kas_buku })
+    await updated.request(cashier, 'POST', 'tutup-toko/hitung', { kas_hitung: kas_buku })
+    const closed = await updated.request(cashier, 'POST', 'tutup', { kas_hitung: kas_buku })
     expect(closed).toMatchObject({ status: 'SELESAI', selisih: 0 })
-    u.tick(86_400_000)
+    updated.tick(86_400_000)
     const { token } = await login(cashier.user_id)
-    await u.request({ ...cashier, token }, 'POST', 'buka', { kas_hitung: kas_buku })
-    await u.server.services.sealer.seal()
-    expect(await prove({ db: u.fresh.db }, true)).toEqual([])
-    expect(u.errors).toEqual([])
+    await updated.request({ ...cashier, token }, 'POST', 'buka', { kas_hitung: kas_buku })
+    await updated.server.services.sealer.seal()
+    expect(await prove({ db: updated.fresh.db }, true)).toEqual([])
+    expect(updated.errors).toEqual([])
   })
 })

@@ -209,7 +209,7 @@ function readMajor(place: DataPlace, own: string, same: boolean): string | undef
 
 async function main(terminal: Terminal): Promise<number> {
   const { say } = terminal
-  const o = readOptions(terminal)
+  const options = readOptions(terminal)
   const config = settings(terminal)
   const data = config.KILAU_DATA
   if (config.DATABASE_URL)
@@ -222,7 +222,7 @@ async function main(terminal: Terminal): Promise<number> {
     throw new Error(`Tidak ada data di ${data}`)
   const own = ownMajor(data)
   const place = settlePlace(folder, system, () => {})
-  const major = readMajor(place, own, o['meski-sama'])
+  const major = readMajor(place, own, options['meski-sama'])
   const upgrade = new Upgrade(data, place, major ?? own, say)
   if (major === undefined) {
     await upgrade.clear()
@@ -230,7 +230,9 @@ async function main(terminal: Terminal): Promise<number> {
     return 0
   }
   const native =
-    major === own && o.program === undefined ? packagedPrograms() : oldPrograms(o.program && resolve(o.program), major)
+    major === own && options.program === undefined
+      ? packagedPrograms()
+      : oldPrograms(options.program && resolve(options.program), major)
   await upgrade.clear()
   upgrade.refuseOtherPrograms(native)
   upgrade.refuseFullDisk()
@@ -244,7 +246,7 @@ async function main(terminal: Terminal): Promise<number> {
     await upgrade.bringIn(rows)
     say('4/6 Pembukuannya dibuktikan')
     const wrong = await upgrade.prove()
-    if (wrong > 0 && !o['meski-salah']) {
+    if (wrong > 0 && !options['meski-salah']) {
       say(
         `${wrong} hukum tidak benar: data lama tetap dipakai. Bila hukum itu salah juga sebelumnya, tulis --meski-salah`,
       )

@@ -9,7 +9,7 @@ let stage: Stage
 let lina: Visitor
 let rina: Visitor
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   rina = await stage.visit({ as: 'RINA', still: true, size: 'phone' })
   lina = await cashier(stage)
   await pickSales(lina)

@@ -14,7 +14,7 @@ const move = (days: number) =>
 
 beforeAll(async () => {
   const shop = await openShop()
-  ;({ s: stage } = shop)
+  ;({ original: stage } = shop)
   await identifyCustomer(stage.chain)
   await move(-400)
   const post = async (path: string, body: object) => {

@@ -7,7 +7,7 @@ import { approvalModal, approve, dialog, openBuyer } from './cashier.ts'
 /** What a customer sold goes back to a selling tray: from the drawer of its purchase, by a supervisor. */
 let stage: Stage
 beforeAll(async () => {
-  ;({ s: stage } = await openBuyer())
+  ;({ original: stage } = await openBuyer())
   await identifyCustomer(stage.chain)
   const lina = await stage.chain.login('LINA')
   const line = { asal: 'TANPA NOTA', kode_dept: 'BR', kode_group: 'E420', kondisi_beli: 'MULUS' }

@@ -371,8 +371,8 @@ export async function findings(page: Page, name: string, route: boolean): Promis
     { context: aside, rules: route ? routeRules : [] },
   )
   const found = result.violations.map(
-    (v) =>
-      `${name}: ${v.id} ${v.help}: ${v.nodes
+    (violation) =>
+      `${name}: ${violation.id} ${violation.help}: ${violation.nodes
         .slice(0, 3)
         .map((n) => n.html.slice(0, 160))
         .join(' | ')}`,

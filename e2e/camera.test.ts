@@ -67,7 +67,7 @@ async function blinded(visitor: Visitor): Promise<() => Promise<void>> {
 }
 
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   const path = await film('label.y4m', [
     [bars('00150002'), 20],
     [nothing, 20],

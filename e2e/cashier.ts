@@ -45,7 +45,7 @@ const showcase = [
 ]
 
 export interface Shop {
-  readonly s: Stage
+  readonly original: Stage
   readonly owner: Person
 }
 
@@ -79,7 +79,7 @@ const counter: Planting = {
 
 export async function openShop(options: ChainOptions = {}): Promise<Shop> {
   const stage = await openStage({ on: counter, ...options })
-  return { s: stage, owner: await stage.chain.login('PEMILIK') }
+  return { original: stage, owner: await stage.chain.login('PEMILIK') }
 }
 
 /** Numbers of the notas sent to the printer since the page was opened. */
@@ -169,7 +169,7 @@ export async function openBuyer(
   options: Parameters<typeof openStage>[0] = {},
 ): Promise<Shop & { readonly nota: string }> {
   const shop = await openShop(options)
-  const { chain } = shop.s
+  const { chain } = shop.original
   await chain.plant(
     'SBY',
     `UPDATE "group" SET harga_beli = harga * 9 / 10 WHERE cabang = 'SBY' AND kode_group LIKE 'E%'`,

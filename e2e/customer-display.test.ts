@@ -10,7 +10,7 @@ let visitor: Visitor
 let screen: Page
 const faults: string[] = []
 beforeAll(async () => {
-  stage = (await openBuyer()).s
+  stage = (await openBuyer()).original
   visitor = await cashier(stage)
   await pickSales(visitor)
 })

@@ -9,7 +9,7 @@ let stage: Stage
 const path = '/stock-opname-global'
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   await stage.chain.call(shop.owner, 'PUT', 'flag/OPNAME_GLOBAL_DAILY_MODULE', { value: 'on' }, { toko: 'SBY' })
 }, 120_000)
 afterAll(async () => {

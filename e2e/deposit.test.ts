@@ -7,7 +7,7 @@ import { line, openShop, button, dialog, cashier, papers, pickSales, approve } f
 /** A customer leaves a deposit and buys with it, in a real browser. */
 let stage: Stage
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
 })
 afterAll(() => stage.close())
 

@@ -12,7 +12,7 @@ import { installFakeDevices, type FakeDevices } from './devices.ts'
 let stage: Stage
 let owner: Person
 beforeAll(async () => {
-  ;({ s: stage, owner } = await openShop())
+  ;({ original: stage, owner } = await openShop())
 }, 180_000)
 afterAll(async () => {
   expect(stage.chain.errors).toEqual([])

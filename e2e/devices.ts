@@ -36,10 +36,10 @@ export async function installFakeDevices(page: Page): Promise<FakeDevices> {
   for (const script of [installDevices, installChooser, installUsb, installSerial]) await page.addInitScript(script)
   const at = <A>(name: string, act: string, content?: unknown) =>
     page.evaluate(
-      ([n, a, i]) =>
+      ([name, answer, input]) =>
         (globalThis as unknown as { fakeDevices: Record<string, (...args: unknown[]) => unknown> }).fakeDevices[
-          a as string
-        ]!(n, i),
+          answer as string
+        ]!(name, input),
       [name, act, content],
     ) as Promise<A>
   return {
@@ -125,11 +125,11 @@ function installDevices(): void {
       device[name]!.repeats = setInterval(() => device[name]!.write?.enqueue(new TextEncoder().encode(text)), 333)
     },
     change(name, traits) {
-      const a = device[name]!
-      a.traits(traits)
+      const fake = device[name]!
+      fake.traits(traits)
       if (traits.revoke) {
-        a.write?.error(issue('NetworkError'))
-        delete a.write
+        fake.write?.error(issue('NetworkError'))
+        delete fake.write
       }
       for (const d of list) d.dispatchEvent(new Event(traits.revoke ? 'disconnect' : 'connect'))
     },
@@ -144,10 +144,10 @@ function installChooser(): void {
     const request = () => {
       // A real browser lists what is plugged in; here it is the first device not chosen yet, else the first.
       const existing = contents.filter(([a]) => !a.traits().revoke)
-      const [one, d] = existing.find(([a]) => !a.traits().permission) ?? existing[0]!
+      const [one, chosen] = existing.find(([a]) => !a.traits().permission) ?? existing[0]!
       if (one.traits().refusal) return Promise.reject(fakeDevices.error('NotFoundError'))
       one.traits({ permission: true })
-      return Promise.resolve(d)
+      return Promise.resolve(chosen)
     }
     const held = () =>
       Promise.resolve(contents.filter(([a]) => a.traits().permission && !a.traits().revoke).map(([, d]) => d))
@@ -195,23 +195,23 @@ function installUsb(): void {
 function installSerial(): void {
   const { fakeDevices } = globalThis as unknown as { fakeDevices: FakeStore }
   const port = (device: FakeDevice, vendor: number) => {
-    const p = {
+    const serial = {
       readable: null as ReadableStream<Uint8Array> | null,
       writable: null as WritableStream<Uint8Array> | null,
       getInfo: () => ({ usbVendorId: vendor, usbProductId: 0x7523 }),
       open: async () => {
         await device.openNow()
-        p.readable = new ReadableStream<Uint8Array>({ start: (controller) => void (device.write = controller) })
-        p.writable = new WritableStream<Uint8Array>({ write: (data) => device.receive(data) })
+        serial.readable = new ReadableStream<Uint8Array>({ start: (controller) => void (device.write = controller) })
+        serial.writable = new WritableStream<Uint8Array>({ write: (data) => device.receive(data) })
       },
       close: () => {
         device.open = false
         delete device.write
-        p.readable = null
+        serial.readable = null
         return Promise.resolve()
       },
     }
-    return p
+    return serial
   }
   const { serial, timbangan } = fakeDevices.device
   fakeDevices.install('serial', [

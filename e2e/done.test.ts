@@ -6,7 +6,7 @@ import { cashier, dialog, line, openBuyer, papers, pickSales } from './cashier.t
 /** What a counter says once something is done, however late its paper or its answer is. */
 let stage: Stage
 beforeAll(async () => {
-  stage = (await openBuyer()).s
+  stage = (await openBuyer()).original
 }, 120_000)
 afterAll(() => stage.close())
 

@@ -22,7 +22,7 @@ let stage: Stage
 let nota: string
 beforeAll(async () => {
   const shop = await openBuyer()
-  ;({ s: stage, nota } = shop)
+  ;({ original: stage, nota } = shop)
   await identifyCustomer(stage.chain)
 })
 afterAll(() => stage.close())

@@ -36,7 +36,7 @@ const setFingerValid = (cdp: CDPSession, authenticatorId: string, isUserVerified
   cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 
 beforeAll(async () => {
-  const { s: original } = await openShop()
+  const { original } = await openShop()
   await setFlag(original.chain, 'FINGERPRINT_MODULE')
   // A passkey belongs to a host name: an IP address cannot have one.
   const origin = original.origin.replace('127.0.0.1', 'localhost')
@@ -102,7 +102,7 @@ test('at the till: nobody enrolled, a finger that does not fit, then the right o
   await modal().getByText('Sidik jari', { exact: true }).click()
   const pick = async (name: string) => {
     await modal().getByLabel('Pemberi otorisasi').click()
-    await lina.page.getByRole('option', { name: name }).click()
+    await lina.page.getByRole('option', { name }).click()
   }
   await pick('PEMILIK')
   await modal().getByText('Username Tidak Tidak Terdaftar').waitFor()

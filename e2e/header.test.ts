@@ -6,7 +6,7 @@ import { openShop } from './cashier.ts'
 let stage: Stage
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const day = String((await stage.chain.call(shop.owner, 'GET', 'sesi')).body.tgl_system)
   const price = { waktu: `${day}T00:00`, harga_24k: 2_512_000, harga_jual: 2_450_000, harga_beli: 2_300_000 }
   expect((await stage.chain.call(shop.owner, 'POST', 'harga-emas', price)).status).toBe(200)
@@ -30,10 +30,11 @@ const seen = (visitor: Visitor, text: string) =>
             bottom: Math.min(edge.bottom, rect.bottom),
           }
         }
-      const r = el.getBoundingClientRect()
-      const out = r.left >= edge.right || r.right <= edge.left || r.top >= edge.bottom - 1 || r.bottom <= edge.top
+      const box = el.getBoundingClientRect()
+      const out =
+        box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom - 1 || box.bottom <= edge.top
       if (out || edge.right <= edge.left) return 'nothing'
-      const whole = r.left >= edge.left - 1 && r.right <= edge.right + 1 && el.scrollWidth <= el.clientWidth + 1
+      const whole = box.left >= edge.left - 1 && box.right <= edge.right + 1 && el.scrollWidth <= el.clientWidth + 1
       return whole ? 'all' : 'cut'
     })
 

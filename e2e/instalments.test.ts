@@ -8,7 +8,7 @@ import { approve, button, cashier, dialog, openShop, papers } from './cashier.ts
 /** A piece is bought on instalments: contract, three months with the clock moved, paid off, taken. In a real browser. */
 let stage: Stage
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   await identifyCustomer(stage.chain)
 })
 afterAll(() => stage.close())
@@ -20,10 +20,10 @@ const pick = async (visitor: Visitor, name: string, text: RegExp | string) => {
 }
 const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exact: true }).locator('output').first()
 /** The business date moves on, as if the days between had been opened and closed. */
-const months = (n: number, days = 0) =>
+const months = (count: number, days = 0) =>
   stage.chain.plant(
     'SBY',
-    `UPDATE hari_toko SET tgl_system = (tgl_system + make_interval(months => ${n}, days => ${days}))::date WHERE cabang = 'SBY'`,
+    `UPDATE hari_toko SET tgl_system = (tgl_system + make_interval(months => ${count}, days => ${days}))::date WHERE cabang = 'SBY'`,
   )
 
 describe('a contract', () => {
@@ -213,20 +213,20 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
     await visitor.shot(`cicilan-${name}`, 'whole')
     await visitor.done()
   }
-  const v = await stage.visit()
-  await v.enter('PEMILIK', '/batal-cicilan')
-  await v.loaded()
-  await v.page.getByText('SITI AMINAH').first().click()
-  await button(v, 'Batalkan cicilan').first().click()
-  await v.page.locator('input[name=alasan]').fill('TIDAK JADI')
+  const visitor = await stage.visit()
+  await visitor.enter('PEMILIK', '/batal-cicilan')
+  await visitor.loaded()
+  await visitor.page.getByText('SITI AMINAH').first().click()
+  await button(visitor, 'Batalkan cicilan').first().click()
+  await visitor.page.locator('input[name=alasan]').fill('TIDAK JADI')
   // The form opens with what is to be paid back.
-  await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).waitFor()
-  expect(await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).inputValue()).toContain('1,500,000')
-  await v.shot('batal-cicilan')
-  await v.page.keyboard.press('F9')
-  await approve(v)
-  await v.page.getByText('Cicilan Berhasil Dibatalkan').waitFor()
-  await v.done()
+  await visitor.page.getByRole('textbox', { name: 'Jumlah Rp' }).waitFor()
+  expect(await visitor.page.getByRole('textbox', { name: 'Jumlah Rp' }).inputValue()).toContain('1,500,000')
+  await visitor.shot('batal-cicilan')
+  await visitor.page.keyboard.press('F9')
+  await approve(visitor)
+  await visitor.page.getByText('Cicilan Berhasil Dibatalkan').waitFor()
+  await visitor.done()
   expect(await prove(stage.chain)).toEqual([])
 })
 
@@ -255,16 +255,16 @@ test('a contract that is late beyond its limit is offered for auction, and ends 
     await visitor.shot(`lelang-cicilan-${name}`, 'whole')
     await visitor.done()
   }
-  const v = await cashier(stage, { who: 'PEMILIK', route: page })
-  await v.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
-  await v.page.getByText('Kembali dijual').waitFor()
-  await v.axe(page, 'route')
-  await v.shot('lelang-cicilan')
-  await button(v, 'Lelang dan cetak').click()
-  await approve(v)
-  await expect.poll(() => papers.get(v)!.at(-1)).toMatch(/^LC-SBY-/)
-  await v.page.getByText('Tidak ada cicilan yang melewati batas telatnya.').waitFor()
-  await v.shot('lelang-cicilan-sesudah')
-  await v.done()
+  const visitor = await cashier(stage, { who: 'PEMILIK', route: page })
+  await visitor.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
+  await visitor.page.getByText('Kembali dijual').waitFor()
+  await visitor.axe(page, 'route')
+  await visitor.shot('lelang-cicilan')
+  await button(visitor, 'Lelang dan cetak').click()
+  await approve(visitor)
+  await expect.poll(() => papers.get(visitor)!.at(-1)).toMatch(/^LC-SBY-/)
+  await visitor.page.getByText('Tidak ada cicilan yang melewati batas telatnya.').waitFor()
+  await visitor.shot('lelang-cicilan-sesudah')
+  await visitor.done()
   expect(await prove(stage.chain)).toEqual([])
 })

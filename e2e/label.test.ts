@@ -15,7 +15,7 @@ import { installFakeDevices } from './devices.ts'
 let stage: Stage
 let paper: Paper
 beforeAll(async () => {
-  ;({ s: stage } = await openShop())
+  ;({ original: stage } = await openShop())
   paper = await openPaper(stage.browser, 'drawn')
 }, 180_000)
 afterAll(async () => {
@@ -36,11 +36,11 @@ async function point(path: string): Promise<{ lebar: number; black: (x: number, 
   return { lebar: info.width, black: (x, y) => data[(y * info.width + x) * info.channels]! < 128 }
 }
 /** Alternating widths of black and white along a line, from the first black to the last. */
-function lane(g: Awaited<ReturnType<typeof point>>, y: number): number[] {
+function lane(picture: Awaited<ReturnType<typeof point>>, y: number): number[] {
   const runs: number[] = []
   let current = false
-  for (let x = 0; x < g.lebar; x++) {
-    const black = g.black(x, y)
+  for (let x = 0; x < picture.lebar; x++) {
+    const black = picture.black(x, y)
     if (black === current && runs.length > 0) runs[runs.length - 1]!++
     else if (black !== current) runs.push(1)
     current = black
@@ -75,25 +75,27 @@ const image = async (size: LabelSize, code: string, name: string) => {
 }
 
 test.each(['00148213', 'AKS-0012', 'GL000001'])('%s is read from paper by a scanner', async (code) => {
-  const g = await image(roll, code, `label-${code}`)
+  const picture = await image(roll, code, `label-${code}`)
   // At a third of the bars' height; 2 pixels per point.
-  expect(scanCode128(lane(g, Math.round(10 * 2 * 2.83)))).toBe(code)
+  expect(scanCode128(lane(picture, Math.round(10 * 2 * 2.83)))).toBe(code)
 })
 
 test('every square of a QR code on paper is the one it should be', async () => {
   const code = '00148213'
   // A module of half a millimetre, the widest that is printed.
-  const g = await image({ ...roll, lebar: 80, tinggi: 20, kode: 'QR' }, code, 'label-qr')
+  const picture = await image({ ...roll, lebar: 80, tinggi: 20, kode: 'QR' }, code, 'label-qr')
   const tiles = qrTiles(code)!
-  const n = tiles.length
+  const side = tiles.length
   const dot = (mm: number) => mm * (72 / 25.4) * 2
-  const module = Math.min(18 / (n + 8), 0.5)
-  const from = 1 + (18 - n * module) / 2
+  const module = Math.min(18 / (side + 8), 0.5)
+  const from = 1 + (18 - side * module) / 2
   const readBack = tiles.map((row, y) =>
     row
       .split('')
       .map((_, x) =>
-        g.black(Math.floor(dot(from + (x + 0.5) * module)), Math.floor(dot(from + (y + 0.5) * module))) ? '1' : '0',
+        picture.black(Math.floor(dot(from + (x + 0.5) * module)), Math.floor(dot(from + (y + 0.5) * module)))
+          ? '1'
+          : '0',
       )
       .join(''),
   )

@@ -136,8 +136,8 @@ test.each([
   const visitor = await stage.visit()
   await visitor.page.getByLabel('Username').waitFor()
   const wide = await visitor.page.evaluate(
-    ([l, k]) => {
-      document.body.innerHTML = `<span lang="${l}" style="font:100px var(--k-font)">${k}</span>`
+    ([language, word]) => {
+      document.body.innerHTML = `<span lang="${language}" style="font:100px var(--k-font)">${word}</span>`
       return document.querySelector('span')!.getBoundingClientRect().width
     },
     [lang, word] as const,

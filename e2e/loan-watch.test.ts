@@ -12,7 +12,7 @@ const path = '/pantau-pinjaman'
 const numbers: string[] = []
 
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   await identifyCustomer(stage.chain)
   const { rows } = await stage.chain.owner.query<{ d: string }>(
     `SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`,

@@ -15,7 +15,7 @@ let stage: Stage
 let printer: NetworkPrinter
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   await lendingShop(stage.chain, shop.owner, 90_000_000)
   printer = await networkPrinter()
   const shape = { kode: 'LABEL', nama: 'PRINTER LABEL', jenis: 'LABEL', alamat: '127.0.0.1', lebar: 80 }

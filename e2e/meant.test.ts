@@ -12,7 +12,7 @@ let stage: Stage
 let notas: readonly string[]
 beforeAll(async () => {
   const shop = await openBuyer()
-  stage = shop.s
+  stage = shop.original
   const sold = await stage.chain.call(await stage.chain.login('LINA'), 'POST', 'penjualan', {
     kode_sales: '04',
     nama_customer: 'IBU RATNA',

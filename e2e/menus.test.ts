@@ -13,7 +13,7 @@ let rina: Person
 /** Of a nota of today. */
 let nomor = ''
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   await setFlag(stage.chain, 'TITIPAN_DUA_LANGKAH')
   rina = await stage.chain.login('RINA', testPassword)
 })

@@ -56,9 +56,9 @@ test('how old the backups are stands on the dashboards of a shop and of head off
     await visitor.shot(`dasbor-cadangan-${Object.values(options)[0] ?? 'terang'}`, 'whole')
     await visitor.done()
   }
-  const v = await open('OWNER')
-  await v.page.getByText('Cadangan utuh terakhir').waitFor()
-  await v.done()
+  const visitor = await open('OWNER')
+  await visitor.page.getByText('Cadangan utuh terakhir').waitFor()
+  await visitor.done()
 })
 
 test('an owner ends a session: that till is told, and stands before the login', async () => {

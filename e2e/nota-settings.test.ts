@@ -11,7 +11,7 @@ let stage: Stage
 /** A second user: she may change the layout too where the shop allows it, and she sells. */
 let rina: Person
 beforeAll(async () => {
-  ;({ s: stage } = await openShop())
+  ;({ original: stage } = await openShop())
   await setFlag(stage.chain, 'SETTING_NOTA_OWNER_ONLY', 'off')
   await stage.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = akses.jalur || excluded.jalur`,

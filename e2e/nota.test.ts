@@ -10,7 +10,7 @@ import { line, openShop, dialog, cashier, papers, pickSales, approve } from './c
 let stage: Stage
 let owner: Person
 beforeAll(async () => {
-  ;({ s: stage, owner } = await openShop())
+  ;({ original: stage, owner } = await openShop())
   const sell = async (body: object) => {
     const answer = await stage.chain.call(owner, 'POST', 'penjualan', { kode_sales: '04', ...body })
     if (answer.status !== 200) throw new Error(answer.raw)

@@ -65,9 +65,9 @@ function watch(page: Page): void {
     const calls = target as Record<string, (...a: unknown[]) => unknown>
     for (const name of names) {
       const own = calls[name]!.bind(target)
-      calls[name] = (...a) => {
+      calls[name] = (...args) => {
         spoilt.add(page)
-        return own(...a)
+        return own(...args)
       }
     }
   }
@@ -130,8 +130,13 @@ async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
   return page
 }
 
-const lookOf = ({ size = 'desktop', theme = 'light', touch = size === 'phone', still = false, ...o }: VisitOptions) =>
-  `${size} ${theme} ${touch} ${still} ${o.printless === true}`
+const lookOf = ({
+  size = 'desktop',
+  theme = 'light',
+  touch = size === 'phone',
+  still = false,
+  ...options
+}: VisitOptions) => `${size} ${theme} ${touch} ${still} ${options.printless === true}`
 
 const heard = [
   'console',

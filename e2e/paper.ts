@@ -68,15 +68,15 @@ const draw = (page: Page, base64: string, pages: readonly number[]): Promise<Dra
       const doc = await lib.getDocument({ data }).promise
       const all = wanted.map((n) => (n < 0 ? doc.numPages + 1 + n : n))
       const images: [number, string][] = []
-      for (const n of new Set(all.filter((x) => x >= 1 && x <= doc.numPages))) {
-        const sheet = await doc.getPage(n)
+      for (const page of new Set(all.filter((x) => x >= 1 && x <= doc.numPages))) {
+        const sheet = await doc.getPage(page)
         const viewport = sheet.getViewport({ scale: 2 })
         const canvas = Object.assign(document.createElement('canvas'), {
           width: viewport.width,
           height: viewport.height,
         })
         await sheet.render({ canvas, canvasContext: canvas.getContext('2d')!, viewport }).promise
-        images.push([n, canvas.toDataURL('image/png').split(',')[1]!])
+        images.push([page, canvas.toDataURL('image/png').split(',')[1]!])
       }
       return { count: doc.numPages, images }
     },
@@ -96,6 +96,6 @@ export const downloaded = async (visitor: Visitor, press: () => Promise<unknown>
   return readFileSync(await file.path())
 }
 export const pdfText = async (pdf: Uint8Array): Promise<string[]> =>
-  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text.map((t) =>
-    t.replace(/\s+/g, ' '),
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text.map((text) =>
+    text.replace(/\s+/g, ' '),
   )

@@ -7,7 +7,7 @@ import { openShop, button, cashier, dialog, pickSales } from './cashier.ts'
 let stage: Stage
 let lina: Visitor
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   const owner = await stage.chain.login('PEMILIK')
   const card = { kode: 'KARTU-7', nama: 'IBU TETI', no_hp: '081311112222', jenis_member: 'GOLD' }
   const made = await stage.chain.call(owner, 'POST', 'member', card)

@@ -9,7 +9,7 @@ import { openShop, dialog } from './cashier.ts'
 let stage: Stage
 let printer: NetworkPrinter
 beforeAll(async () => {
-  ;({ s: stage } = await openShop())
+  ;({ original: stage } = await openShop())
   printer = await networkPrinter()
 }, 180_000)
 afterAll(async () => {

@@ -9,7 +9,7 @@ let stage: Stage
 let nota: string
 beforeAll(async () => {
   const shop = await openBuyer()
-  ;({ s: stage, nota } = shop)
+  ;({ original: stage, nota } = shop)
 })
 afterAll(() => stage.close())
 

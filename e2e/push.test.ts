@@ -12,7 +12,7 @@ let rina: Visitor
 let push: PushService
 beforeAll(async () => {
   push = await openPushService()
-  stage = (await openShop({ outgoing: push.outgoing })).s
+  stage = (await openShop({ outgoing: push.outgoing })).original
   rina = await stage.visit({ path: bare, still: true, size: 'phone', worker: true })
   await rina.page.context().grantPermissions(['notifications'], { origin: stage.origin })
   await rina.page.addInitScript(() => {

@@ -19,10 +19,10 @@ const piece = (index: number) => ({
 beforeAll(async () => {
   stage = await openStage({ on: withMasters })
   const who = await stage.chain.login('PEMILIK')
-  for (let n = 0; n < 2; n++) {
+  for (let press = 0; press < 2; press++) {
     const answer = await stage.chain.call(who, 'POST', 'barang-masuk', {
       sumber: 'AWAL',
-      detail_barang: Array.from({ length: 40 }, (_, i) => piece(n * 40 + i)),
+      detail_barang: Array.from({ length: 40 }, (_, i) => piece(press * 40 + i)),
     })
     if (answer.status !== 200) throw new Error(answer.raw)
   }

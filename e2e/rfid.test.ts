@@ -10,7 +10,7 @@ let no: string
 const epc = 'E28068940000502A1B2C3D4E'
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const tagged = { ...ring, kode_barcode: 'RF001', kode_toko: 'B02', epc }
   const came = await stage.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [tagged] })
   expect(came.status, came.raw).toBe(200)

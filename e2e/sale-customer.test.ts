@@ -9,7 +9,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   for (const row of [
     { kode: 'C0499', nama_customer: 'ANI WIJAYA', alamat_customer: 'JL. HADI NO. 4' },
     { kode: 'C0500', nama_customer: 'HADI KARTIKA', no_hp: '081299990000' },

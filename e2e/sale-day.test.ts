@@ -7,7 +7,7 @@ import { approvalModal, cashier, line, openShop, pickSales } from './cashier.ts'
 let stage: Stage
 let visitor: Visitor
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   visitor = await cashier(stage)
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const detail_barang = codes.map((kode_barcode) => ({
     kode_barcode,
     nama_barang: `CINCIN POLOS ${kode_barcode}`,

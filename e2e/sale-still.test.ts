@@ -8,7 +8,7 @@ let stage: Stage
 
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const post = async (path: string, body: object) => {
     const answer = await stage.chain.call(shop.owner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)

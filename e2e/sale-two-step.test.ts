@@ -9,7 +9,7 @@ let stage: Stage
 let seller: Visitor
 let till: Visitor
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   await setFlag(stage.chain, 'PENJUALAN_DUA_LANGKAH')
   seller = await cashier(stage)
   await pickSales(seller)
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 /** Puts pieces into a nota and sends it to the cashier. */
 async function send(visitor: Visitor, codes: readonly string[]): Promise<void> {
-  for (const [index, k] of codes.entries()) {
-    await scan(visitor.page, k)
+  for (const [index, code] of codes.entries()) {
+    await scan(visitor.page, code)
     await expect.poll(() => line(visitor).count()).toBe(index + 1)
   }
   await visitor.page.keyboard.press('F9')

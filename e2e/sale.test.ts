@@ -8,7 +8,7 @@ import { line, openShop, button, dialog, cashier, papers, pickSales } from './ca
 /** A cashier at the till, from the first scan to the nota on paper: in a real browser, by keyboard alone. */
 let stage: Stage
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
 })
 afterAll(() => stage.close())
 

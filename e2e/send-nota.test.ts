@@ -16,7 +16,7 @@ let owner: Person
 beforeAll(async () => {
   service = await openService()
   const shop = await openBuyer({ outgoing: ['127.0.0.0/8'] })
-  stage = shop.s
+  stage = shop.original
   ;({ nota, owner } = shop)
   await identifyCustomer(stage.chain)
   await stage.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })

@@ -15,7 +15,7 @@ interface Asked {
 let stage: Stage
 const asked: Asked[] = []
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   stage.chain.server.app.server.prependListener('request', (request, response) => {
     const before = request.socket.bytesWritten
     response.once('finish', () =>

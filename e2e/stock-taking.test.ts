@@ -11,7 +11,7 @@ let line: Wire
 let no: string
 let codes: string[]
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   const lina = await stage.chain.login('LINA')
   const { rows } = await stage.chain.owner.query<{ kode_gudang: string }>(
     `SELECT kode_gudang FROM baki WHERE cabang = 'SBY' AND kode_baki = 'A03'`,

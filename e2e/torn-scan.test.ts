@@ -21,7 +21,7 @@ let loans: readonly string[]
 let nota: string
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const chain = stage.chain
   const necklace = (kode_barcode: string, nama_barang: string) => ({
     kode_barcode,

@@ -6,7 +6,7 @@ import { cashier, openShop, papers, pickSales } from './cashier.ts'
 /** Two windows of one browser at the till: each serves its own customer, and what one sells the other has no more. */
 let stage: Stage
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
 })
 afterAll(() => stage.close())
 

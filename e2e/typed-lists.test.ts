@@ -17,7 +17,7 @@ let first = ''
 
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const post = (path: string, body: object) => done(stage.chain.call(shop.owner, 'POST', path, body))
   const proof = { jenis_identitas: 'KTP', persetujuan: '2026-11-21', alamat_customer: 'JL. MERDEKA NO. 12' }
   await post('customer', {

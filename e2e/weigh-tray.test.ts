@@ -11,7 +11,7 @@ let stage: Stage
 let visitor: Visitor
 let device: FakeDevices
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   visitor = await cashier(stage)
   device = await installFakeDevices(visitor.page)
   await visitor.page.reload()

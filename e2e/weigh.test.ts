@@ -14,7 +14,7 @@ let visitor: Visitor
 let device: FakeDevices
 beforeAll(async () => {
   const shop = await openShop()
-  stage = shop.s
+  stage = shop.original
   const ring = { nama_barang: 'CINCIN PERMATA', kode_group: 'E750', kode_dept: 'BR', kode_toko: 'A03', jumlah: 1 }
   const detail_barang = ['PERMATA-1', 'PERMATA-2'].map((kode_barcode) => ({
     ...ring,

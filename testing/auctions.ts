@@ -23,11 +23,12 @@ export const toShop = { pembeli: 'TOKO', kode_pembeli: null, kondisi_beli: 'MULU
 
 /** What stands after an auction: the loan, its envelopes, its surplus, the books. */
 function looks(cashier: () => Cashier) {
-  const c = () => cashier().c
-  const rows = async (sql: string, values: unknown[]) => (await c().owner.query(sql, values)).rows
+  const chain = () => cashier().chain
+  const rows = async (sql: string, values: unknown[]) => (await chain().owner.query(sql, values)).rows
   return {
     rows,
-    loan: async (nomor: string): Promise<WireRow> => (await c().call(cashier().owner, 'GET', `hutang/${nomor}`)).body,
+    loan: async (nomor: string): Promise<WireRow> =>
+      (await chain().call(cashier().owner, 'GET', `hutang/${nomor}`)).body,
     safe: (nomor: string) =>
       rows(
         `SELECT status, no_keluar FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY kode_jaminan`,
@@ -43,7 +44,7 @@ function looks(cashier: () => Cashier) {
       )[0],
     /** What stands in the books of a document, account by account. */
     entry: async (nomor: string): Promise<string[]> => {
-      const lines = await c().owner.query<{ a: string; sub: string; n: string }>(
+      const lines = await chain().owner.query<{ a: string; sub: string; n: string }>(
         `SELECT a.nama_akun AS a, b.sub, sum(b.debit - b.kredit)::text AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
          WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1, 2, b.akun HAVING sum(b.debit - b.kredit) <> 0 ORDER BY b.akun, b.sub`,
         [nomor],
@@ -55,8 +56,9 @@ function looks(cashier: () => Cashier) {
 
 /** What tests of auctions do, by the owner of the shop. `cashier`: asked at each call, because a test opens its shop later. */
 export function auctions(cashier: () => Cashier) {
-  const c = () => cashier().c
-  const open = (date: string) => c().plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+  const chain = () => cashier().chain
+  const open = (date: string) =>
+    chain().plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
   const by = { password: testPassword }
   const must = (answer: Answer): Answer => {
     if (answer.status !== 200) throw new Error(answer.raw)
@@ -64,9 +66,9 @@ export function auctions(cashier: () => Cashier) {
   }
   const tell = async (nomor: string, date: string): Promise<void> => {
     await open(date)
-    must(await execute(c(), cashier().owner, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, ...by }))
+    must(await execute(chain(), cashier().owner, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, ...by }))
   }
-  const sell = (draft: object): Promise<Answer> => execute(c(), cashier().owner, lelangHutang, 'simpan', draft, by)
+  const sell = (draft: object): Promise<Answer> => execute(chain(), cashier().owner, lelangHutang, 'simpan', draft, by)
   return {
     ...looks(cashier),
     open,
@@ -75,7 +77,7 @@ export function auctions(cashier: () => Cashier) {
     prepare: async (): Promise<void> => {
       await cashier().flag('PLAFOND_HUTANG_MODULE', 'off')
       await open(lent)
-      await lendingShop(c(), cashier().owner, 900_000_000)
+      await lendingShop(chain(), cashier().owner, 900_000_000)
     },
     /** A loan of 5,000,000 that is 112 days old today, 82 of them late; its borrower was told on `notice`. */
     overdue: async (more: object = {}, notice: string | null = told): Promise<string> => {
@@ -87,7 +89,7 @@ export function auctions(cashier: () => Cashier) {
         detail_barang: [solitaire],
         bayar_keluar: [],
       }
-      const lentNow = must(await c().call(cashier().owner, 'POST', 'hutang', { ...draft, ...more }))
+      const lentNow = must(await chain().call(cashier().owner, 'POST', 'hutang', { ...draft, ...more }))
       const nomor = String(lentNow.body.no_faktur_hutang)
       if (notice !== null) await tell(nomor, notice)
       await open(today)
@@ -104,14 +106,14 @@ export function auctions(cashier: () => Cashier) {
       }),
     /** A surplus is paid (BAYAR), or lapses (HANGUS). */
     settle: (nomor_asal: string, cara: string, more: object = {}): Promise<Answer> =>
-      execute(c(), cashier().owner, bayarKelebihan, 'simpan', { nomor_asal, cara, bayar_keluar: [], ...more }, by),
+      execute(chain(), cashier().owner, bayarKelebihan, 'simpan', { nomor_asal, cara, bayar_keluar: [], ...more }, by),
     cancel: (nomor: string): Promise<Answer> => {
-      const d = nomor.startsWith('LL') ? lelangHutang : bayarKelebihan
-      return execute(c(), cashier().owner, d, 'batal', { alasan: 'SALAH' }, { nomor, ...by })
+      const doc = nomor.startsWith('LL') ? lelangHutang : bayarKelebihan
+      return execute(chain(), cashier().owner, doc, 'batal', { alasan: 'SALAH' }, { nomor, ...by })
     },
     redeem: (no_faktur_hutang: string, cara = 'TEBUS'): Promise<Answer> => {
       const draft = { no_faktur_hutang, cara, pulang: [], bayar: cash(9_000_000), bayar_keluar: [] }
-      return execute(c(), cashier().lina, penebusan, 'simpan', draft, by)
+      return execute(chain(), cashier().lina, penebusan, 'simpan', draft, by)
     },
   }
 }

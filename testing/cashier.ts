@@ -7,7 +7,7 @@ import { customers, pledge } from './world.ts'
 
 /** A till in the shop SBY: people, goods to sell, and the actions of a sale. Always call `c.close()` at the end. */
 export interface Cashier {
-  readonly c: TestChain
+  readonly chain: TestChain
   readonly owner: Person
   readonly lina: Person
   readonly rina: Person
@@ -103,8 +103,8 @@ export async function cashierOf(chain: TestChain): Promise<Cashier> {
       [key, value],
     )
   let order = 0
-  const incoming: Cashier['bringIn'] = async (n, again = {}) => {
-    const detail_barang = Array.from({ length: n }, () => ({
+  const incoming: Cashier['bringIn'] = async (count, again = {}) => {
+    const detail_barang = Array.from({ length: count }, () => ({
       kode_barcode: `P${String((order += 1)).padStart(4, '0')}`,
       ...ring,
       ...again,
@@ -116,7 +116,7 @@ export async function cashierOf(chain: TestChain): Promise<Cashier> {
   const one: Cashier['one'] = async (again) => (await incoming(1, again))[0]!
   const sell: Cashier['sell'] = (draft, who = lina) => chain.call(who, 'POST', 'penjualan', draft)
   return {
-    c: chain,
+    chain,
     owner,
     lina,
     rina,

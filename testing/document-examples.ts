@@ -65,3 +65,13 @@ export const inputExample = (definition: AnyDocument, action: string, doc: WireR
   if (written === undefined) return rowOf(definition.actions[action]!.input ?? {})
   return typeof written === 'function' ? written(doc) : written
 }
+
+/** Documents that move the business day are tested last, after the follow-up actions of all others. */
+export const movesDay = (doc: AnyDocument): boolean =>
+  Object.values(doc.actions).some((a) => a.day !== undefined && a.day !== 'any')
+
+/** The action that makes a document, and its path. */
+export const newPath = (doc: AnyDocument): [string, string] => {
+  const action = Object.keys(doc.actions).find((a) => doc.actions[a]!.from === 'new')!
+  return [action, action === 'simpan' ? doc.name : `${doc.name}/${action}`]
+}

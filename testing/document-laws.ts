@@ -165,13 +165,13 @@ export async function refusedWhereItStands(
   const read = () => chain.call(who, 'GET', `${definition.name}/${number}`)
   const { body: doc } = await read()
   const state = String(doc.status)
-  for (const [name, a] of actsOn(definition)) {
+  for (const [name, act] of actsOn(definition)) {
     const what = `${definition.name} ${name} ${state}`
-    if (a.from.includes(state) || tried.has(what)) continue
+    if (act.from.includes(state) || tried.has(what)) continue
     tried.add(what)
-    const input = inputExample(definition, name, doc) ?? rowOf(a.input ?? {})
+    const input = inputExample(definition, name, doc) ?? rowOf(act.input ?? {})
     const answer = await chain.call(who, 'POST', actionPath(definition, name, number), input)
-    expect(said(answer), what).toEqual([422, inIndonesian(a.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
+    expect(said(answer), what).toEqual([422, inIndonesian(act.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
     expect((await read()).body, what).toEqual(doc)
   }
 }
@@ -191,10 +191,10 @@ const sentBothWays = (chain: TestChain, who: Person, doc: AnyDocument, { aksi, n
 /** One row more than a table may have is refused before any of its rows is looked at: these are empty. */
 async function boundedTables(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<void> {
   for (const [field] of tablesSent(doc, asked.aksi)) {
-    const n = doc.asks?.[field]?.most ?? mostRows
-    const draft = { ...(asked.draft as WireRow), [field]: Array.from({ length: n + 1 }, () => ({})) }
+    const most = doc.asks?.[field]?.most ?? mostRows
+    const draft = { ...(asked.draft as WireRow), [field]: Array.from({ length: most + 1 }, () => ({})) }
     for (const answer of await Promise.all(sentBothWays(chain, who, doc, { ...asked, draft }))) {
-      const message = `Paling Banyak ${n} Barang`
+      const message = `Paling Banyak ${most} Barang`
       expect([answer.status, answer.body.message], `${field}: ${answer.raw}`).toEqual([422, message])
       expect(answer.body.fields).toEqual([{ field, message }])
     }
@@ -218,8 +218,9 @@ const shared: ReadonlySet<string> = new Set([
 function namesOne(fields: Fields, row: WireRow): boolean {
   const codes = Object.entries(fields).filter(([, f]) => !f.readOnly && (f.kind === 'code' || f.kind === 'ref'))
   return codes.some(
-    ([name, f]) =>
-      (row[wireKey(name, f)] ?? null) !== null && (!shared.has(name) || (name === 'kode_baki' && codes.length === 1)),
+    ([name, field]) =>
+      (row[wireKey(name, field)] ?? null) !== null &&
+      (!shared.has(name) || (name === 'kode_baki' && codes.length === 1)),
   )
 }
 

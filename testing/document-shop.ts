@@ -18,7 +18,7 @@ import { customers, pieces } from './world.ts'
 
 /** The shop in which documents are put through their suite: every module open, money in the drawer, and what documents stand on. */
 export interface DocumentShop {
-  readonly c: TestChain
+  readonly chain: TestChain
   readonly who: Person
   /** Of another shop. */
   readonly other: Person
@@ -77,7 +77,7 @@ export async function openDocumentShop(flags: readonly string[]): Promise<Docume
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [everything],
   )
-  return { c: chain, who, other, cashier: await chain.login('LINA') }
+  return { chain, who, other, cashier: await chain.login('LINA') }
 }
 
 /** What must happen to made documents before its actions run. */

@@ -1,12 +1,12 @@
 /** A small random generator with a seed, so that a failing run can be repeated. */
 export type Random = () => number
 export function seededRandom(seed: number): Random {
-  let a = seed
+  let state = seed
   return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
 export const one = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!

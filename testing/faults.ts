@@ -25,7 +25,7 @@ interface Sent {
 }
 /** The shop of a run: the real command, the people at its tills, and what they sent. */
 export interface Shop {
-  readonly p: Factory
+  readonly factory: Factory
   readonly owner: Person
   readonly cashier: readonly Person[]
   readonly book: Book
@@ -126,7 +126,7 @@ function* lifeOf(barcode: string, who: Person, { owner, book }: Shop): Generator
 
 /** All tills trade until `until` is over; each stops at the first failed call. */
 export async function tradeAll(shop: Shop, stocks: string[], until: () => boolean): Promise<void> {
-  const { p: factory, cashier, book } = shop
+  const { factory, cashier, book } = shop
   await Promise.all(
     cashier.map(async (who) => {
       while (!until()) {
@@ -139,9 +139,9 @@ export async function tradeAll(shop: Shop, stocks: string[], until: () => boolea
 }
 
 /** Sends what stays without answer: the connection is cut once the database shows that it is committed. */
-async function tradeWithoutAnswer({ p: factory, owner, cashier, book }: Shop, stocks: string[]): Promise<void> {
-  for (const [n, till] of cashier.entries()) {
-    const act = acts[n % acts.length]!
+async function tradeWithoutAnswer({ factory, owner, cashier, book }: Shop, stocks: string[]): Promise<void> {
+  for (const [index, till] of cashier.entries()) {
+    const act = acts[index % acts.length]!
     const who = act === 'pindah' ? owner : till
     const barcode = stocks.pop()!
     if (act === 'beli' && !(await send(factory, make('jual', barcode, who), book)))
@@ -169,7 +169,7 @@ const longFull_ms = 20_000
 
 /** The disk is full, also for the log that the database writes ahead; then there is room again, and every till goes on by itself. */
 async function fill(shop: Shop, stocks: string[]): Promise<void> {
-  const { p: factory, cashier, book, full_ms } = shop
+  const { factory, cashier, book, full_ms } = shop
   const end = { arrived: false }
   book.answers.clear()
   const trading = Promise.all(
@@ -200,7 +200,7 @@ async function fill(shop: Shop, stocks: string[]): Promise<void> {
 }
 
 async function injectFault(shop: Shop, kind: Kind, stocks: string[]): Promise<void> {
-  const { p: factory } = shop
+  const { factory } = shop
   if (kind === 'jawaban') return tradeWithoutAnswer(shop, stocks)
   if (kind === 'penuh') return fill(shop, stocks)
   let over = false
@@ -218,7 +218,7 @@ async function injectFault(shop: Shop, kind: Kind, stocks: string[]): Promise<vo
 }
 
 /** The violations after a fault, as texts. */
-async function check({ p: factory, book }: Shop, kind: Kind): Promise<string[]> {
+async function check({ factory, book }: Shop, kind: Kind): Promise<string[]> {
   for (const sent of book.pending.values())
     if (!(await send(factory, sent, book))) return [`${sent.act} ${sent.barcode} could not be sent again`]
   const wrong: string[] = []
@@ -265,7 +265,7 @@ export async function openShop(factory: Factory, full_ms: number): Promise<Shop>
   const { owner, cashier } = await factory.setup(tills)
   await plantMasters(factory, owner, owner.kode_toko)
   return {
-    p: factory,
+    factory,
     owner,
     cashier,
     book: { acknowledged: perAct(() => new Map<string, string>()), pending: new Map(), answers: new Set() },
@@ -275,7 +275,7 @@ export async function openShop(factory: Factory, full_ms: number): Promise<Shop>
 
 /** One fault with all checks after it. */
 async function runFault(shop: Shop, kind: Kind, to: number) {
-  const stocks = await incoming(shop.p, shop.owner, to)
+  const stocks = await incoming(shop.factory, shop.owner, to)
   const before = perAct((act) => shop.book.acknowledged[act].size)
   await injectFault(shop, kind, stocks)
   const repeated = shop.book.pending.size
@@ -317,8 +317,8 @@ export async function runFaults(
   }
   try {
     const shop = await openShop(factory, full_ms)
-    for (const [n, kind] of kinds.entries()) {
-      const result = kind === 'penuh' ? await onSmallDisk(n, full_ms) : await runFault(shop, kind, n)
+    for (const [index, kind] of kinds.entries()) {
+      const result = kind === 'penuh' ? await onSmallDisk(index, full_ms) : await runFault(shop, kind, index)
       const wrong = result?.salah ?? []
       const total = per.find((x) => x.kind === kind)!
       total.times += result ? 1 : 0
@@ -326,7 +326,7 @@ export async function runFaults(
       total.repeated += result?.repeated ?? 0
       const word = wrong.length === 0 ? 'all is well' : wrong.join('; ')
       say(
-        `${n + 1}/${kinds.length} ${kind}: ${result ? `${acts.map((act) => `${result.done[act]} ${act}`).join(', ')}; ${result.repeated} sent again, ${word}` : 'left out: only root on Linux can make a small disk'}`,
+        `${index + 1}/${kinds.length} ${kind}: ${result ? `${acts.map((act) => `${result.done[act]} ${act}`).join(', ')}; ${result.repeated} sent again, ${word}` : 'left out: only root on Linux can make a small disk'}`,
       )
       if (wrong.length > 0) return report(wrong)
     }

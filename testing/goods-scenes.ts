@@ -29,44 +29,47 @@ function deliveryScenes(make: Told['make'], act: Told['act']) {
 }
 
 /** Pieces and lots that came in, moved, were destroyed, priced or sold: what is cancelled in the table of cancellings. */
-export function goodsScenes({ make, act, entryOf, move, sell, withFlag }: Told, k: () => Cashier) {
+export function goodsScenes({ make, act, entryOf, move, sell, withFlag }: Told, cashier: () => Cashier) {
   const destroy = (code: string, kode_gudang: string) =>
     make('HB', { kode_gudang, alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] })
   const price = (code: string, persen: number) => make('UP', { daftar: code, cara: 'PERSEN', persen })
   const lot = async (): Promise<Scene> => {
-    const code = await k().box()
+    const code = await cashier().box()
     return { code, nomor: await entryOf(code) }
   }
   const { received, payment } = deliveryScenes(make, act)
   const movedPiece = async (): Promise<Scene> => {
-    const code = await k().one()
+    const code = await cashier().one()
     return { code, nomor: await move(code, 'B02') }
   }
   const movedLot = async (): Promise<Scene> => {
-    const code = await k().box()
+    const code = await cashier().box()
     return { code, nomor: await move(code, 'B01') }
   }
   const addedTo = async (): Promise<Scene> => {
-    const code = await k().box()
+    const code = await cashier().box()
     const added = [{ kode_barcode: code, jumlah: 3, harga_bayar: 30_000 }]
     return { code, nomor: await make('AK', { cara: 'TUNAI', detail_barang: added }) }
   }
   const meltedPiece = async (): Promise<Scene> => {
-    const code = await k().one()
+    const code = await cashier().one()
     return { code, nomor: await destroy(code, 'LEBUR') }
   }
   /** In a shop that ticks such payments against the bank. */
   const paidByCard = async (): Promise<Scene> => {
-    const code = await k().one()
+    const code = await cashier().one()
     const card = [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: accounts.bca }]
-    return { code, nomor: await withFlag('VALIDASI_NON_CASH_MODULE', () => k().sold(nota(code, card), k().owner)) }
+    return {
+      code,
+      nomor: await withFlag('VALIDASI_NON_CASH_MODULE', () => cashier().sold(nota(code, card), cashier().owner)),
+    }
   }
   const soldPiece = async (): Promise<Scene> => {
-    const code = await k().one()
+    const code = await cashier().one()
     return { code, nomor: await sell(code) }
   }
   const pricedPiece = async (): Promise<Scene> => {
-    const code = await k().one()
+    const code = await cashier().one()
     return { code, nomor: await price(code, 300) }
   }
   return {

@@ -15,7 +15,7 @@ const piece = { ...pledge, berat_kotor: 10, berat: 10 }
 /** A loan is lent, paid, redeemed or sold, and something stands on it. */
 function loanSteps({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
   const newLoanOf = async (nomor: string): Promise<string> => {
-    const { c: chain, owner } = cashier()
+    const { chain, owner } = cashier()
     return String((await chain.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
   }
   const lend = (): Promise<string> =>
@@ -46,7 +46,7 @@ function loanSteps({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () =
   const sold =
     (more: object = {}) =>
     async (): Promise<Loan> => {
-      const { c: chain, owner } = cashier()
+      const { chain, owner } = cashier()
       const [code] = await plantOverdue(chain, owner, 1)
       const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: customers.siti, bayar: [], ...more }
       const lines = [{ no_faktur_hutang: code, harga: 30_000_000 }]

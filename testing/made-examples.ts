@@ -32,17 +32,19 @@ export const rowOf = (fields: Fields, nth: Nth = 0): WireRow =>
 export const linesOf = (report: AnyReport): readonly WireRow[] =>
   ([0, 1, undefined] as const).map((nth) =>
     Object.fromEntries(
-      Object.entries(report.columns).flatMap(([name, f], at) => {
+      Object.entries(report.columns).flatMap(([name, field], at) => {
         if (report.derived?.[name] !== undefined || (nth === undefined && at > 0)) return []
-        return [[wireKey(name, f), valueOf(f, nth ?? 0)]]
+        return [[wireKey(name, field), valueOf(field, nth ?? 0)]]
       }),
     ),
   )
 
 /** What a caller must fill in, by its name on the wire. */
 export const mustFill = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, f]) =>
-    f.required && !f.readOnly && f.default === undefined && f.when === undefined ? [wireKey(name, f)] : [],
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.required && !field.readOnly && field.default === undefined && field.when === undefined
+      ? [wireKey(name, field)]
+      : [],
   )
 
 const emptied = (fields: Fields): WireRow => Object.fromEntries(mustFill(fields).map((key) => [key, null]))

@@ -69,7 +69,7 @@ export async function networkPrinter(behaviour: Behaviour = 'cetak'): Promise<Ne
         setImmediate(() => {
           if (over) return
           talk.add(socket)
-          p.most = Math.max(p.most, talk.size)
+          printer.most = Math.max(printer.most, talk.size)
         }),
       )
       for (const end of ['end', 'close'])
@@ -77,30 +77,30 @@ export async function networkPrinter(behaviour: Behaviour = 'cetak'): Promise<Ne
           over = true
           talk.delete(socket)
         })
-      serve(p, papers, socket)
+      serve(printer, papers, socket)
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  const p: NetworkPrinter & { port: number } = {
+  const printer: NetworkPrinter & { port: number } = {
     port: 0,
     behaviour,
     papers,
     most: 0,
-    on: () => listen(p.port),
+    on: () => listen(printer.port),
     off: async () => {
       for (const s of sockets) s.destroy()
       await new Promise((done) => server.close(done))
     },
   }
   // Tests that run at the same time have printers too: try another port.
-  for (let n = 0; ; n += 1) {
-    p.port = 9100 + Math.floor(Math.random() * 100)
+  for (let tries = 0; ; tries += 1) {
+    printer.port = 9100 + Math.floor(Math.random() * 100)
     try {
-      await listen(p.port)
-      return p
+      await listen(printer.port)
+      return printer
     } catch (error) {
-      if (n > 50) throw error
+      if (tries > 50) throw error
     }
   }
 }

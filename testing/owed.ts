@@ -11,14 +11,14 @@ type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Recor
 /** One that needs a yes, and has it. */
 async function allowed(cashier: Cashier, name: string, draft: object): Promise<Record<string, unknown>> {
   const doc = documents.find((x) => x.name === name)!
-  const answer = await execute(cashier.c, cashier.owner, doc, 'simpan', draft, { password: testPassword })
+  const answer = await execute(cashier.chain, cashier.owner, doc, 'simpan', draft, { password: testPassword })
   if (answer.status !== 200) throw new Error(answer.raw)
   return answer.body
 }
 
 /** Loans that are paid in each way, and pledges that are sold to somebody and to the shop; one surplus is paid, one is still owed. */
 async function endLoans(cashier: Cashier, call: Call): Promise<void> {
-  const [sold, taken, renewed, paid, home] = (await plantOverdue(cashier.c, cashier.owner)) as [
+  const [sold, taken, renewed, paid, home] = (await plantOverdue(cashier.chain, cashier.owner)) as [
     string,
     string,
     string,
@@ -79,14 +79,14 @@ async function endContracts(cashier: Cashier, call: Call): Promise<void> {
     )
   const runs = await contract('CC1001', 'C6', {})
   const part = { no_cicilan: runs, cara_lunas: 'ANGSURAN', ke_awal: 1, ke_akhir: 1, keterangan: 'UJI' }
-  const { rows } = await cashier.c.owner.query<{ angsuran: bigint }>(
+  const { rows } = await cashier.chain.owner.query<{ angsuran: bigint }>(
     `SELECT angsuran FROM cicilan_jadwal WHERE cabang = 'SBY' AND no_cicilan = $1 AND ke = 1`,
     [runs],
   )
   await call(cashier.owner, 'bayar-cicilan', { ...part, bayar: cash(Number(rows[0]!.angsuran)) })
   const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
   await cashier.flag(flag, 'on')
-  const late = { tgl_dokumen: addDays(cashier.c.now().toISOString().slice(0, 10), -100) }
+  const late = { tgl_dokumen: addDays(cashier.chain.now().toISOString().slice(0, 10), -100) }
   await cashier.set('cicilan_serah_dulu', 'on')
   const handed = await contract('CC1003', 'C6', late)
   await cashier.set('cicilan_serah_dulu', 'off')

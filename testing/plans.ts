@@ -18,10 +18,10 @@ export async function enlarge(owner: pg.Pool, times: number): Promise<void> {
     `SELECT c.relname, c.relpages, c.reltuples FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'public' AND c.relkind = 'r' AND c.relpages > 0`,
   )
-  for (const r of rows.filter((row) => growing.test(row.relname.replace(/_p?\d{4,6}$/, ''))))
+  for (const row of rows.filter((row) => growing.test(row.relname.replace(/_p?\d{4,6}$/, ''))))
     await owner.query(
       `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages', $2::int, 'reltuples', $3::real)`,
-      [r.relname, r.relpages, r.reltuples * times],
+      [row.relname, row.relpages, row.reltuples * times],
     )
 }
 
@@ -165,9 +165,9 @@ function unknownOf(db: Database, seen: readonly Statement[]): Statement[] {
   const times = looked.get(db) ?? new Map<string, number>()
   looked.set(db, times)
   return seen.filter(({ text }) => {
-    const n = (times.get(text) ?? 0) + 1
-    times.set(text, n)
-    return n <= looks
+    const count = (times.get(text) ?? 0) + 1
+    times.set(text, count)
+    return count <= looks
   })
 }
 

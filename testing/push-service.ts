@@ -57,11 +57,11 @@ function readStatement(content: string, publik: string): { iss: string; scope: s
   const valid = createVerify('RSA-SHA256')
     .update(`${head}.${body}`)
     .verify(createPublicKey(publik), Buffer.from(mark, 'base64url'))
-  const p = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}') as Record<string, string | number>
-  const alive = Number(p.exp) - Number(p.iat) <= 3600
+  const told = JSON.parse(Buffer.from(body, 'base64url').toString() || '{}') as Record<string, string | number>
+  const alive = Number(told.exp) - Number(told.iat) <= 3600
   const kind = form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-  if (!valid || !kind || !alive || p.aud !== 'https://oauth2.googleapis.com/token') return undefined
-  return { iss: String(p.iss), scope: String(p.scope) }
+  if (!valid || !kind || !alive || told.aud !== 'https://oauth2.googleapis.com/token') return undefined
+  return { iss: String(told.iss), scope: String(told.scope) }
 }
 
 /** Writes a key file as Google issues it; returns the public key. */
@@ -172,8 +172,8 @@ export function openBrowser(host = 'fcm.googleapis.com'): PushBrowser {
     const cek = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: aes128gcm\0', 16))
     const nonce = Buffer.from(hkdfSync('sha256', ikm, salt, 'Content-Encoding: nonce\0', 12))
     const ciphertext = content.subarray(21 + long)
-    const d = createDecipheriv('aes-128-gcm', cek, nonce).setAuthTag(ciphertext.subarray(-16))
-    const text = Buffer.concat([d.update(ciphertext.subarray(0, -16)), d.final()])
+    const decipher = createDecipheriv('aes-128-gcm', cek, nonce).setAuthTag(ciphertext.subarray(-16))
+    const text = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()])
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()) as Record<string, string>
   }
   return { address, open, content: { alamat: address, p256dh: b64(publik), auth: b64(auth) } }

@@ -245,12 +245,12 @@ class Running implements Factory {
     }
     const owner = await enter('PEMILIK')
     const tills: Person[] = []
-    for (let n = 1; n <= cashier; n += 1) {
+    for (let nth = 1; nth <= cashier; nth += 1) {
       await this.root(
         `INSERT INTO users (user_id, kode_toko, nama, level, aktif, dibuat, diubah) VALUES ($1, $2, $1, 'KASIR', true, $3, $3)`,
-        [`KASIR${n}`, kode_toko, now],
+        [`KASIR${nth}`, kode_toko, now],
       )
-      tills.push(await enter(`KASIR${n}`))
+      tills.push(await enter(`KASIR${nth}`))
     }
     const others: Person[] = []
     for (const o of pengguna) others.push(await enter(o.user_id, o.kode_toko))

@@ -8,8 +8,8 @@ import type { Person, TestChain } from './server.ts'
 /** What a report wants to be told that has no default, such as the shop that it is about. */
 export const neededFilters = (report: AnyReport): WireRow =>
   Object.fromEntries(
-    Object.entries(report.filters).flatMap(([name, f]) =>
-      f.required && f.default === undefined ? [[wireKey(name, f), 'SBY']] : [],
+    Object.entries(report.filters).flatMap(([name, field]) =>
+      field.required && field.default === undefined ? [[wireKey(name, field), 'SBY']] : [],
     ),
   )
 
@@ -31,8 +31,8 @@ export const columnValues = (
   if (at.includes(-1)) throw new Error(`no column of ${names.filter((_, i) => at[i] === -1).join(', ')}`)
   return lines.map(({ nilai }) =>
     at.map((index) => {
-      const v = nilai[index] ?? null
-      return table.kolom[index]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
+      const value = nilai[index] ?? null
+      return table.kolom[index]!.field.kind === 'berat' && value !== null ? Math.round(Number(value) * 1000) : value
     }),
   )
 }

@@ -30,12 +30,12 @@ export function scanCode128(widths: readonly number[]): string {
 function translate([start, ...values]: readonly number[]): string {
   let set = start === 105 ? 'C' : 'B'
   let text = ''
-  for (const v of values) {
-    if (set === 'C' && v < 100) text += String(v).padStart(2, '0')
-    else if (v === 99) set = 'C'
-    else if (v === 100) set = 'B'
-    else if (set === 'B' && v < 96) text += String.fromCharCode(v + 32)
-    else throw new Error(`symbol ${v} in set ${set}`)
+  for (const value of values) {
+    if (set === 'C' && value < 100) text += String(value).padStart(2, '0')
+    else if (value === 99) set = 'C'
+    else if (value === 100) set = 'B'
+    else if (set === 'B' && value < 96) text += String.fromCharCode(value + 32)
+    else throw new Error(`symbol ${value} in set ${set}`)
   }
   return text
 }

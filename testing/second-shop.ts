@@ -4,7 +4,7 @@ import type { Person } from './server.ts'
 
 /** Two shops of one server, both with masters and money: a till in SBY, and the people of MDN. Always call `k.c.close()` at the end. */
 export interface TwoShops {
-  readonly k: Cashier
+  readonly cashier: Cashier
   /** Owner of MDN. */
   readonly budi: Person
   /** Cashier of MDN. */
@@ -13,14 +13,14 @@ export interface TwoShops {
 
 export async function openTwoShops(): Promise<TwoShops> {
   const cashier = await cashierOf(await plantedChain(inTwoShops))
-  const [budi, sari] = [await cashier.c.login('BUDI'), await cashier.c.login('SARI')]
+  const [budi, sari] = [await cashier.chain.login('BUDI'), await cashier.chain.login('SARI')]
   for (const who of [cashier.owner, budi]) {
-    const float = await cashier.c.call(who, 'POST', 'saldo-awal', {
+    const float = await cashier.chain.call(who, 'POST', 'saldo-awal', {
       detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
     })
     if (float.status !== 200) throw new Error(float.raw)
   }
-  return { k: cashier, budi, sari }
+  return { cashier, budi, sari }
 }
 
 /** A piece that SBY sold, as a line of what comes in names it. */

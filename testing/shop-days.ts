@@ -46,14 +46,14 @@ async function balanceDifferences(line: Query, tgl_system: string): Promise<{ ua
  * before did.
  */
 export function shopDays() {
-  let c: TestChain
+  let installation: TestChain
   let kasir: Person
   let shopOwner: Person
   const loginAgain = async (): Promise<void> => {
-    kasir = await c.login('LINA')
-    shopOwner = await c.login('PEMILIK')
+    kasir = await installation.login('LINA')
+    shopOwner = await installation.login('PEMILIK')
   }
-  const line: Query = async (sql, values = []) => c.db.readAll((tx) => tx.query(sql, values))
+  const line: Query = async (sql, values = []) => installation.db.readAll((tx) => tx.query(sql, values))
   const kas = async (): Promise<number> => {
     const [row] = await line<{ n: bigint }>(
       `SELECT coalesce(sum(saldo), 0)::bigint AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
@@ -64,29 +64,30 @@ export function shopDays() {
     (
       await line<{ tgl_system: string; buka: boolean }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = 'SBY'`)
     )[0]!
-  const open = (content: object): Promise<Answer> => c.call(kasir, 'POST', 'buka', content)
-  const count = (kas_hitung: number): Promise<Answer> => c.call(kasir, 'POST', 'tutup-toko/hitung', { kas_hitung })
+  const open = (content: object): Promise<Answer> => installation.call(kasir, 'POST', 'buka', content)
+  const count = (kas_hitung: number): Promise<Answer> =>
+    installation.call(kasir, 'POST', 'tutup-toko/hitung', { kas_hitung })
 
   beforeAll(async () => {
-    c = await plantedChain(withMasters)
+    installation = await plantedChain(withMasters)
     await loginAgain()
-    const initial = await c.call(shopOwner, 'POST', 'saldo-awal', {
+    const initial = await installation.call(shopOwner, 'POST', 'saldo-awal', {
       detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }],
     })
     expect(initial.status, initial.raw).toBe(200)
   })
   beforeEach(async () => {
     if ((await hari()).buka) return
-    c.tick(dayMs)
+    installation.tick(dayMs)
     await loginAgain()
     const answer = await open({ kas_hitung: await kas() })
     expect(answer.status, answer.raw).toBe(200)
   })
-  afterAll(() => c.close())
+  afterAll(() => installation.close())
 
   return {
     get chain() {
-      return c
+      return installation
     },
     get kasir() {
       return kasir
@@ -106,9 +107,10 @@ export function shopDays() {
       return first.body.keadaan === 'TIDAK COCOK' ? count(kas_hitung) : first
     },
     close: (content: object, more: object = {}, who = kasir): Promise<Answer> =>
-      c.call(who, 'POST', 'tutup', content, more),
-    incoming: (sumber?: string): Promise<Answer> => c.call(shopOwner, 'POST', 'barang-masuk', incomingDraft(sumber)),
-    overview: (): Promise<Answer> => c.call(kasir, 'GET', 'tutup-toko/ringkasan'),
+      installation.call(who, 'POST', 'tutup', content, more),
+    incoming: (sumber?: string): Promise<Answer> =>
+      installation.call(shopOwner, 'POST', 'barang-masuk', incomingDraft(sumber)),
+    overview: (): Promise<Answer> => installation.call(kasir, 'GET', 'tutup-toko/ringkasan'),
     balanceDifferences: (tgl_system: string) => balanceDifferences(line, tgl_system),
   }
 }

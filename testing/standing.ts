@@ -28,7 +28,7 @@ export interface Scene {
 function bookedBy(cashier: () => Cashier) {
   /** The document that brought a piece in. */
   const entryOf = async (code: string): Promise<string> => {
-    const { rows } = await cashier().c.owner.query<{ no_masuk: string }>(
+    const { rows } = await cashier().chain.owner.query<{ no_masuk: string }>(
       `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
       [code],
     )
@@ -36,7 +36,7 @@ function bookedBy(cashier: () => Cashier) {
   }
   /** The piece that a purchase brought in. */
   const pieceOf = async (purchase: string): Promise<string> => {
-    const { rows } = await cashier().c.owner.query<{ kode_barcode: string }>(
+    const { rows } = await cashier().chain.owner.query<{ kode_barcode: string }>(
       `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
       [purchase],
     )
@@ -49,14 +49,14 @@ function bookedBy(cashier: () => Cashier) {
 export function standing(cashier: () => Cashier) {
   /** Makes a document and answers its number. */
   const make = async (prefix: string, draft: object, action = 'simpan'): Promise<string> => {
-    const k = cashier()
+    const made = cashier()
     const doc = kinds.get(prefix)!
-    const answer = await execute(k.c, k.owner, doc, action, draft, { password: testPassword })
+    const answer = await execute(made.chain, made.owner, doc, action, draft, { password: testPassword })
     if (answer.status !== 200) throw new Error(`${prefix}: ${answer.raw}`)
     return String(answer.body[doc.number.field])
   }
   const act = (nomor: string, action: string, input: object): Promise<Answer> =>
-    execute(cashier().c, cashier().owner, kindOf(nomor), action, input, {
+    execute(cashier().chain, cashier().owner, kindOf(nomor), action, input, {
       nomor,
       password: testPassword,
     })
@@ -82,7 +82,7 @@ export function standing(cashier: () => Cashier) {
     /** The first example of a document that moves nothing but money, or nothing at all. */
     example: (doc: AnyDocument) => async (): Promise<{ readonly code: string; readonly nomor: string }> => {
       const nomor = await make(doc.prefix, goodDrafts(doc)[0]!)
-      const { rows } = await cashier().c.owner.query(
+      const { rows } = await cashier().chain.owner.query(
         `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
         [nomor],
       )

@@ -77,7 +77,7 @@ async function bookNow(chain: TestChain, codes: readonly string[]): Promise<Lyin
 }
 
 /** `shop`: it is open once the tests run. */
-export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain; readonly who: Person }): void {
+export function takenSuite(doc: AnyDocument, shop: () => { readonly chain: TestChain; readonly who: Person }): void {
   const taking = takingDraft(doc)
   if (!taking) {
     // A document that takes pieces, and whose examples take none, would be tried by nothing here.
@@ -88,7 +88,7 @@ export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain
   const pieces = draft[lines] as Pieces
   const codes = pieces.map((b) => b.kode_barcode)
   const make = (content: WireRow): Promise<Answer> => {
-    const { c: chain, who } = shop()
+    const { chain, who } = shop()
     return execute(chain, who, doc, 'simpan', content, { password: testPassword })
   }
 
@@ -102,7 +102,7 @@ export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain
   })
 
   test('two tills take the same pieces at once: one of them does; called off, all is as it was', async () => {
-    const { c: chain, who } = shop()
+    const { chain, who } = shop()
     const [goods, book] = [await goodsNow(chain), await bookNow(chain, codes)]
     expect(book.map((b) => b.kode_barcode)).toEqual(codes.toSorted())
     const asked = { aksi: 'simpan', draft }

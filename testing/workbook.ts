@@ -26,8 +26,8 @@ export const book = (sheet: Buffer) => [
 /** A cell with a text of its own. */
 export const cell = (r: string, text: string) => `<c r="${r}" t="inlineStr"><is><t>${text}</t></is></c>`
 /** A row of texts. */
-export const line = (n: number, ...contents: string[]) =>
-  `<row r="${n}">${contents.map((t, i) => cell(`${String.fromCodePoint(65 + i)}${n}`, t)).join('')}</row>`
+export const line = (number: number, ...contents: string[]) =>
+  `<row r="${number}">${contents.map((t, i) => cell(`${String.fromCodePoint(65 + i)}${number}`, t)).join('')}</row>`
 /** The part of a workbook that holds these rows; `head` stands before it. */
 export const sheet = (content: string, head = '') =>
   Buffer.from(`<?xml version="1.0"?>${head}<worksheet ${space}><sheetData>${content}</sheetData></worksheet>`)

@@ -16,12 +16,12 @@ const database = await startDatabase({
 })
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 say(`ready ${process.pid}`)
-for (let n = Number(process.argv[3] ?? 1); ; n += 1) {
+for (let nth = Number(process.argv[3] ?? 1); ; nth += 1) {
   try {
     await database.db.tx('AAA', (tx) =>
-      tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['AAA', String(n), 'on']),
+      tx.query('INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3)', ['AAA', String(nth), 'on']),
     )
-    say(`${n}`)
+    say(`${nth}`)
   } catch {
     say('fault')
     await sleep(20)

@@ -34,8 +34,8 @@ function calleeOf(node: Node): string {
   return nameOf(callee.object) === 'Math' ? `Math.${method}` : method
 }
 
-const isText = (n: unknown): boolean =>
-  isNode(n) && (n.type === 'TemplateLiteral' || (n.type === 'Literal' && typeof n.value === 'string'))
+const isText = (node: unknown): boolean =>
+  isNode(node) && (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string'))
 
 const any = (node: Node, is: (n: Node) => boolean): boolean => {
   let found = false

@@ -11,21 +11,21 @@ const entryOf = (kategori: string) =>
 const rules = loadSources().filter((f) => f.path.startsWith('modules/') && isCode(f.path) && !isTest(f.path))
 
 /** The functions that are handed the category for which a supervisor is asked. */
-const asks = rules.flatMap((f) =>
-  [...f.text.matchAll(/const (\w+) =\s*(?:<[^>]*>)?\(\s*kategori: string/g)].map(([, name]) => ({
-    at: f.path,
+const asks = rules.flatMap((rule) =>
+  [...rule.text.matchAll(/const (\w+) =\s*(?:<[^>]*>)?\(\s*kategori: string/g)].map(([, name]) => ({
+    at: rule.path,
     name: name!,
   })),
 )
 const calls = `\\b(?:${asks.map((a) => a.name).join('|')})\\(\\s*`
 
 /** Each approval that a rule asks for, with the levels that its `minimal` may come to. */
-const asked = rules.flatMap((f) =>
+const asked = rules.flatMap((rule) =>
   [
-    ...f.text.matchAll(/kategori: '([A-Z_]+)',\s*minimal: ([^\n]+?),?\s*(?:\n|keterangan)/g),
-    ...f.text.matchAll(new RegExp(`${calls}'([A-Z_]+)'()`, 'g')),
+    ...rule.text.matchAll(/kategori: '([A-Z_]+)',\s*minimal: ([^\n]+?),?\s*(?:\n|keterangan)/g),
+    ...rule.text.matchAll(new RegExp(`${calls}'([A-Z_]+)'()`, 'g')),
   ].map(([, kategori, minimal]) => ({
-    at: f.path,
+    at: rule.path,
     kategori: kategori!,
     levels: minimal === '' ? ['SPV'] : [...minimal!.matchAll(/SPV|OWN/g)].map(([level]) => level),
   })),

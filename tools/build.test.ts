@@ -23,8 +23,8 @@ const existing = async (): Promise<string[]> =>
   (await readdir(join(out(), 'assets'))).filter((f) => f.endsWith('.js')).sort()
 const age = async (day: number, ...files: string[]): Promise<void> => {
   const then = new Date(Date.now() - day * 86_400_000)
-  for (const f of files)
-    for (const pack of ['', '.br', '.gz']) await utimes(join(out(), 'assets', f + pack), then, then)
+  for (const file of files)
+    for (const pack of ['', '.br', '.gz']) await utimes(join(out(), 'assets', file + pack), then, then)
 }
 
 test('the files of earlier builds stay for fourteen days after they were replaced, packed ones with them', async () => {

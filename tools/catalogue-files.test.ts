@@ -152,19 +152,19 @@ describe('masters', () => {
     return `${name}${kind}${star}${read}`
   }
 
-  test.each(named)('%s has the name, endpoint, key and fields of the catalogue', (name, resource, m) => {
-    expect(name).toBe(m.name)
-    expect(resource.api.list).toBe(m.list_endpoint)
-    expect(resource.screen.path).toBe(m.path)
+  test.each(named)('%s has the name, endpoint, key and fields of the catalogue', (name, resource, row) => {
+    expect(name).toBe(row.name)
+    expect(resource.api.list).toBe(row.list_endpoint)
+    expect(resource.screen.path).toBe(row.path)
     const key = resource.fields[resource.key]!
-    expect(wireKey(resource.key, key)).toBe(m.key)
+    expect(wireKey(resource.key, key)).toBe(row.key)
     expect(key.required).toBeTruthy()
     const existing = new Set(resources.map((x) => x.name))
     const notYet = (text: string): boolean => {
       const ref = /->([\w-]+)/.exec(text)?.[1]
       return ref !== undefined && !existing.has(ref)
     }
-    const catalogue = (m['fields (name:type; * required; ->x refers to x)'] ?? '')
+    const catalogue = (row['fields (name:type; * required; ->x refers to x)'] ?? '')
       .split('; ')
       .flatMap(nameSingly)
       .filter((t) => t !== '' && !notYet(t))
@@ -239,30 +239,30 @@ const drawnByHand = (): string[] =>
     const { program } = parseSync(file, readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
     return keysOfScreens(program)
   })
-const keysOfScreens = (x: unknown): string[] => {
-  if (Array.isArray(x)) return x.flatMap(keysOfScreens)
-  if (typeof x !== 'object' || x === null) return []
-  const node = x as { type?: string; key?: { name?: string; value?: string }; value?: { properties?: unknown[] } }
+const keysOfScreens = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysOfScreens)
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as { type?: string; key?: { name?: string; value?: string }; value?: { properties?: unknown[] } }
   if (node.type === 'Property' && node.key?.name === 'screens')
     return (node.value?.properties ?? []).flatMap((p) => (p as typeof node).key?.value ?? [])
   return Object.values(node).flatMap(keysOfScreens)
 }
 
 describe('progress', async () => {
-  const p = await progress()
+  const counts = await progress()
 
   test('has the five parts, and every route in the words of the catalogue', () => {
-    expect(Object.keys(p)).toEqual(['routes', 'resources', 'dokumen', 'laporan', 'endpoints'])
+    expect(Object.keys(counts)).toEqual(['routes', 'resources', 'dokumen', 'laporan', 'endpoints'])
     const columns = ['path', 'title', 'gate', 'menu', 'alias']
-    expect(differences('routes', p.routes as never, allRoutes, columns)).toEqual([])
-    expect(new Set(p.routes.map((r) => Object.keys(r).join(' ')))).toEqual(
+    expect(differences('routes', counts.routes as never, allRoutes, columns)).toEqual([])
+    expect(new Set(counts.routes.map((r) => Object.keys(r).join(' ')))).toEqual(
       new Set(['path title gate menu alias built']),
     )
   })
 
   test('is what the command of the README prints', { timeout: 60_000 }, () => {
     const words = ['tools/run.mjs', 'tools/progress.ts', '--json']
-    expect(JSON.parse(execFileSync('node', words, { encoding: 'utf8' }))).toEqual(p)
+    expect(JSON.parse(execFileSync('node', words, { encoding: 'utf8' }))).toEqual(counts)
   })
 
   test('counts every master and every public page as built', () => {
@@ -274,11 +274,11 @@ describe('progress', async () => {
       '/home',
       '/404',
     ]
-    expect(p.routes.filter((r) => needs.includes(r.path) && !r.built).map((r) => r.path)).toEqual([])
+    expect(counts.routes.filter((r) => needs.includes(r.path) && !r.built).map((r) => r.path)).toEqual([])
   })
 
   test('a route that stands in a list of screens alone is never built, and one that a frame of a document draws always', () => {
-    const built = new Set(p.routes.flatMap((r) => (r.built ? [r.path] : [])))
+    const built = new Set(counts.routes.flatMap((r) => (r.built ? [r.path] : [])))
     const frames = rooms.flatMap((r) => r.documents.flatMap((d) => d.screens.filter((s) => s.frame !== 'own')))
     expect(frames.filter((s) => !built.has(s.path)).map((s) => s.path)).toEqual([])
     const defined = new Set([
@@ -309,14 +309,14 @@ describe('progress', async () => {
     const list = resources
       .flatMap((r) => [r.api.list, ...(r.api.other ?? []).map((l) => l.path)])
       .map((path) => `GET ${path}`)
-    expect([...sessions, ...list].filter((e) => !p.endpoints.includes(e))).toEqual([])
+    expect([...sessions, ...list].filter((e) => !counts.endpoints.includes(e))).toEqual([])
   })
 
   test('shows every endpoint of the catalogue in the area of the masters', () => {
     const needs = readTsv('endpoints').filter(
       (e) => e.area === 'master' && e.method === 'GET' && e.path !== 'parameter-member-afiliasi',
     )
-    expect(needs.map((e) => `${e.method} ${e.path}`).filter((e) => !p.endpoints.includes(e))).toEqual([])
+    expect(needs.map((e) => `${e.method} ${e.path}`).filter((e) => !counts.endpoints.includes(e))).toEqual([])
   })
 })
 
@@ -329,9 +329,9 @@ describe('messages', () => {
     readonly text: string
     readonly place: string
   }
-  const shown: Shown[] = readTsv('messages').flatMap((r) => {
-    const [texts, places] = [r.text!.split(' | '), r.place!.split(' | ')]
-    expect(places.length, `docs/katalog/messages.tsv, ${r.when}: a place for each text`).toBe(texts.length)
+  const shown: Shown[] = readTsv('messages').flatMap((row) => {
+    const [texts, places] = [row.text!.split(' | '), row.place!.split(' | ')]
+    expect(places.length, `docs/katalog/messages.tsv, ${row.when}: a place for each text`).toBe(texts.length)
     return texts.map((text, i) => ({ text, place: places[i]! }))
   })
   const waiting = shown.filter((m) => m.place.startsWith('/'))
@@ -339,13 +339,13 @@ describe('messages', () => {
   const root = join(import.meta.dirname, '..')
 
   /** Every text that a definition holds, however deep. */
-  const textsOf = (x: unknown, seen = new Set<unknown>()): string[] => {
-    if (typeof x === 'string') return [x]
-    if (typeof x !== 'object' || x === null || seen.has(x)) return []
-    seen.add(x)
+  const textsOf = (value: unknown, seen = new Set<unknown>()): string[] => {
+    if (typeof value === 'string') return [value]
+    if (typeof value !== 'object' || value === null || seen.has(value)) return []
+    seen.add(value)
     // A sentence that documents share, as this one says it.
-    if ('message' in x && 'values' in x) return [inIndonesian(x as Said)]
-    return Object.values(x).flatMap((inner) => textsOf(inner, seen))
+    if ('message' in value && 'values' in value) return [inIndonesian(value as Said)]
+    return Object.values(value).flatMap((inner) => textsOf(inner, seen))
   }
   const stands = ({ text, place }: Shown): boolean => {
     const document = documents.find((d) => d.name === place)

@@ -51,25 +51,27 @@ export function difference(
   for (const name of gone(living.constraints, wanted.constraints))
     statements.push(`${alter} DROP CONSTRAINT ${quote(name)}`)
   for (const name of gone(living.indexes, wanted.indexes)) statements.push(`DROP INDEX ${quote(name)}`)
-  for (const [name, c] of wanted.columns) {
+  for (const [name, column] of wanted.columns) {
     const old = living.columns.get(name)
     if (!old) {
       // Column and constraints separately: a cluster refuses them in one statement.
       statements.push(`${alter} ADD COLUMN ${columnSql(name, { ...def.columns.get(name)!, notNull: false })}`)
-      if (c.notNull) {
+      if (column.notNull) {
         notes.push(`${def.name}.${name} is new and required: fill it for the rows that exist, before SET NOT NULL`)
         statements.push(`${alter} ALTER COLUMN ${quote(name)} SET NOT NULL`)
       }
       continue
     }
-    if (old.type !== c.type) {
-      notes.push(`${def.name}.${name} changes from ${old.type} to ${c.type}: look at what becomes of the values`)
-      statements.push(`${alter} ALTER COLUMN ${quote(name)} TYPE ${c.type} USING ${quote(name)}::${c.type}`)
+    if (old.type !== column.type) {
+      notes.push(`${def.name}.${name} changes from ${old.type} to ${column.type}: look at what becomes of the values`)
+      statements.push(`${alter} ALTER COLUMN ${quote(name)} TYPE ${column.type} USING ${quote(name)}::${column.type}`)
     }
-    if (!kernel && old.notNull !== c.notNull)
-      statements.push(`${alter} ALTER COLUMN ${quote(name)} ${c.notNull ? 'SET' : 'DROP'} NOT NULL`)
-    if (!kernel && old.default !== c.default)
-      statements.push(`${alter} ALTER COLUMN ${quote(name)} ${c.default ? `SET DEFAULT ${c.default}` : 'DROP DEFAULT'}`)
+    if (!kernel && old.notNull !== column.notNull)
+      statements.push(`${alter} ALTER COLUMN ${quote(name)} ${column.notNull ? 'SET' : 'DROP'} NOT NULL`)
+    if (!kernel && old.default !== column.default)
+      statements.push(
+        `${alter} ALTER COLUMN ${quote(name)} ${column.default ? `SET DEFAULT ${column.default}` : 'DROP DEFAULT'}`,
+      )
   }
   for (const name of gone(living.columns, wanted.columns)) {
     notes.push(`${def.name}.${name} is dropped, with what stands in it`)
@@ -110,9 +112,9 @@ async function snapshot(client: pg.ClientBase, schema: string, table: string): P
   if (!oid) return undefined
   const pairs = async (sql: string, values: unknown[]) =>
     new Map(
-      (await client.query<{ name: string; definition: string }>(sql, values)).rows.map((r) => [
-        r.name,
-        bare(r.definition),
+      (await client.query<{ name: string; definition: string }>(sql, values)).rows.map((row) => [
+        row.name,
+        bare(row.definition),
       ]),
     )
   const columns = await client.query<{ name: string; type: string; notnull: boolean; def: string }>(
@@ -169,21 +171,21 @@ export async function compare(client: pg.ClientBase, resources: readonly AnyReso
   }
 }
 
-async function makeWanted(client: pg.ClientBase, t: TableDef): Promise<void> {
-  if (!ofKernel(t.name)) {
-    for (const statement of [...createTable(t), ...t.search]) await client.query(statement)
+async function makeWanted(client: pg.ClientBase, table: TableDef): Promise<void> {
+  if (!ofKernel(table.name)) {
+    for (const statement of [...createTable(table), ...table.search]) await client.query(statement)
     return
   }
   await client.query(
-    `CREATE TABLE ${quote(t.name)} (LIKE public.${quote(t.name)} INCLUDING DEFAULTS INCLUDING INDEXES EXCLUDING CONSTRAINTS)`,
+    `CREATE TABLE ${quote(table.name)} (LIKE public.${quote(table.name)} INCLUDING DEFAULTS INCLUDING INDEXES EXCLUDING CONSTRAINTS)`,
   )
-  for (const [name, def] of t.columns)
+  for (const [name, def] of table.columns)
     await client.query(
-      `ALTER TABLE ${quote(t.name)} ADD COLUMN IF NOT EXISTS ${columnSql(name, { ...def, notNull: false })}`,
+      `ALTER TABLE ${quote(table.name)} ADD COLUMN IF NOT EXISTS ${columnSql(name, { ...def, notNull: false })}`,
     )
-  for (const [name, definition] of t.indexes) {
+  for (const [name, definition] of table.indexes) {
     await client.query(`DROP INDEX IF EXISTS mau.${quote(name)}`)
-    await client.query(indexSql(t.name, name, definition))
+    await client.query(indexSql(table.name, name, definition))
   }
-  for (const statement of t.search) await client.query(statement)
+  for (const statement of table.search) await client.query(statement)
 }

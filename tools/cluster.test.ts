@@ -56,8 +56,10 @@ const sources = loadSources().filter(
   (f) => isCode(f.path) && !isTest(f.path) && /^(?:kernel|modules|apps|cli)\//.test(f.path),
 )
 /** Each INSERT of a statement stands for itself, whatever WITH it stands in. */
-const statements = sources.flatMap((f) =>
-  sqlTexts(f).flatMap((s) => s.text.split(/(?=\bINSERT INTO\b)/).map((text) => ({ at: `${f.path}:${s.line}`, text }))),
+const statements = sources.flatMap((source) =>
+  sqlTexts(source).flatMap((sql) =>
+    sql.text.split(/(?=\bINSERT INTO\b)/).map((text) => ({ at: `${source.path}:${sql.line}`, text })),
+  ),
 )
 
 const migrations = readMigrations().map((migration) => ({

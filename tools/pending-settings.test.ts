@@ -7,11 +7,11 @@ const noRule = [/^modules\/toko\/settings\//, /^modules\/admin\/setting\//, /^mo
 
 test('what no rule reads is told as not in use yet, and nothing else is', () => {
   const sources = loadSources().filter(
-    (f) =>
-      /^(?:kernel|modules|apps|cli)\//.test(f.path) &&
-      isCode(f.path) &&
-      !isTest(f.path) &&
-      !noRule.some((p) => p.test(f.path)),
+    (source) =>
+      /^(?:kernel|modules|apps|cli)\//.test(source.path) &&
+      isCode(source.path) &&
+      !isTest(source.path) &&
+      !noRule.some((p) => p.test(source.path)),
   )
   const earlierDates = /^TANGGAL_MUNDUR_/
   const unread = [...flags, ...settings]

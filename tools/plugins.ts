@@ -37,10 +37,10 @@ const nameOf = (x: unknown): string => (x as Node | undefined)?.name ?? ''
 const isObject = (x: unknown): x is Node => (x as Node | undefined)?.type === 'ObjectExpression'
 
 /** The calls in the tree whose callee fits. */
-function callsIn(x: unknown, fits: (callee: Node) => boolean): Node[] {
-  if (Array.isArray(x)) return x.flatMap((part) => callsIn(part, fits))
-  if (typeof x !== 'object' || x === null) return []
-  const node = x as Node
+function callsIn(part: unknown, fits: (callee: Node) => boolean): Node[] {
+  if (Array.isArray(part)) return part.flatMap((part) => callsIn(part, fits))
+  if (typeof part !== 'object' || part === null) return []
+  const node = part as Node
   if (node.type === 'CallExpression' && fits(node.callee as Node)) return [node]
   return Object.values(node).flatMap((part) => callsIn(part, fits))
 }
@@ -219,13 +219,13 @@ export const writeList = (): Plugin => ({
       const kindsOf = rooms.flatMap((r) => r.documents.map((d) => [d.prefix, [d.list.screen, d.called]]))
       // Rooms, beside the one that has it, whose documents draw the route too.
       const shared = Object.fromEntries(
-        screens.flatMap(([path, , k, i]) => {
-          const others = rooms.flatMap((room, j) =>
-            j !== i && room.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
-              ? [j]
+        screens.flatMap(([path, , code, i]) => {
+          const others = rooms.flatMap((room, index) =>
+            index !== i && room.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
+              ? [index]
               : [],
           )
-          return Number(k) % 4 === 3 && others.length > 0 ? [[path as string, others]] : []
+          return Number(code) % 4 === 3 && others.length > 0 ? [[path as string, others]] : []
         }),
       )
       const doors = rooms.map((r) => `() => import('#${r.name}')`)

@@ -83,6 +83,6 @@ function table(progress: Progress): string {
 }
 
 if (import.meta.main) {
-  const p = await progress(importWeb)
-  console.log(process.argv.includes('--json') ? JSON.stringify(p, null, 2) : table(p))
+  const counts = await progress(importWeb)
+  console.log(process.argv.includes('--json') ? JSON.stringify(counts, null, 2) : table(counts))
 }

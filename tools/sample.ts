@@ -30,10 +30,10 @@ function withTargets(
   resource: AnyResource,
   rows: readonly Row[],
   all: readonly AnyResource[],
-): { r: AnyResource; row: Row }[] {
-  const planted: { r: AnyResource; row: Row }[] = []
+): { resource: AnyResource; row: Row }[] {
+  const planted: { resource: AnyResource; row: Row }[] = []
   const visit = (of: AnyResource, row: Row): void => {
-    if (planted.some((p) => p.r === of && p.row[of.key] === row[of.key])) return
+    if (planted.some((p) => p.resource === of && p.row[of.key] === row[of.key])) return
     for (const [name, field] of Object.entries(of.fields)) {
       const to =
         field.kind === 'ref' ? all.find((o) => o.name === (field as { resource?: string }).resource) : undefined
@@ -42,7 +42,7 @@ function withTargets(
       const far = [...rowsOf(to).good, ...(to.seed ?? [])].map((w) => read(to, w)).find((w) => w[to.key] === value)
       if (far) visit(to, far)
     }
-    planted.push({ r: of, row })
+    planted.push({ resource: of, row })
   }
   for (const row of rows) visit(resource, row)
   return planted
@@ -54,7 +54,7 @@ export function plantExamples(fresh: readonly AnyResource[], all: readonly AnyRe
   const asserts: string[] = []
   for (const resource of orderByReference(all).filter((o) => fresh.includes(o))) {
     const own = rowsOf(resource).good.map((w) => read(resource, w))
-    for (const { r: of, row } of withTargets(resource, own, all)) {
+    for (const { resource: of, row } of withTargets(resource, own, all)) {
       const names = Object.keys(row)
       const shop = perShop(of)
       const into = [...(shop ? ['cabang'] : []), ...names.map(quote)].join(', ')

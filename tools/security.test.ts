@@ -23,10 +23,10 @@ const asvs = `
 const required = asvs
   .trim()
   .split(/\s+/)
-  .flatMap((s) => {
-    const [part, number] = s.split(':') as [string, string]
-    return number.split(',').flatMap((n) => {
-      const [from, until = from] = n.split('-').map(Number) as [number, number?]
+  .flatMap((source) => {
+    const [part, number] = source.split(':') as [string, string]
+    return number.split(',').flatMap((number) => {
+      const [from, until = from] = number.split('-').map(Number) as [number, number?]
       return Array.from({ length: until - from + 1 }, (_, i) => `${part}.${from + i}`)
     })
   })
@@ -60,11 +60,11 @@ describe('the table of docs/keamanan.md', () => {
     expect(['holds', 'partly', 'open', 'not applicable']).toContain(row.state)
     expect(row.what.length).toBeGreaterThan(3)
     expect(row.oleh.length > 0).toBe(row.state === 'holds' || row.state === 'partly')
-    for (const o of row.oleh) {
-      const [, file, title] = /^`([\w/.-]+\.ts)` (.+)$/.exec(o) ?? []
-      const [, page, part] = /^\[[^\]]+\]\(([^)#]*)(?:#(.+))?\)$/.exec(o) ?? []
+    for (const orang of row.oleh) {
+      const [, file, title] = /^`([\w/.-]+\.ts)` (.+)$/.exec(orang) ?? []
+      const [, page, part] = /^\[[^\]]+\]\(([^)#]*)(?:#(.+))?\)$/.exec(orang) ?? []
       if (file) expect(readFileSync(join(root, file), 'utf8'), `${file}: ${title}`).toContain(title)
-      else expect(pageExists(page, part), o).toBe(true)
+      else expect(pageExists(page, part), orang).toBe(true)
     }
   })
 })

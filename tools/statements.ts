@@ -36,15 +36,15 @@ interface Level {
 }
 
 /** Which kind of table name follows this keyword, if any. */
-function follows(t: string, before: string | undefined, level: Level): 'reads' | 'writes' | undefined {
-  if (t === 'JOIN' || (t === 'USING' && level.using) || (t === ',' && level.list)) return 'reads'
-  if (t === 'FROM') {
+function follows(token: string, before: string | undefined, level: Level): 'reads' | 'writes' | undefined {
+  if (token === 'JOIN' || (token === 'USING' && level.using) || (token === ',' && level.list)) return 'reads'
+  if (token === 'FROM') {
     if (before === 'DELETE') return 'writes'
     return before === 'DISTINCT' || level.noTables ? undefined : 'reads'
   }
   // `FOR UPDATE`, `DO UPDATE`, `ON UPDATE` and the list of a GRANT update nothing.
-  if (t === 'UPDATE') return before && ['FOR', 'DO', 'ON', 'KEY', ','].includes(before) ? undefined : 'writes'
-  return t === 'INTO' || t === 'TRUNCATE' ? 'writes' : undefined
+  if (token === 'UPDATE') return before && ['FOR', 'DO', 'ON', 'KEY', ','].includes(before) ? undefined : 'writes'
+  return token === 'INTO' || token === 'TRUNCATE' ? 'writes' : undefined
 }
 
 /** The name before `AS (`: `name AS (`, `name (columns) AS (`. */
@@ -61,28 +61,29 @@ export function tablesOf(sql: string): { reads: string[]; writes: string[]; own:
   const found = { reads: [] as string[], writes: [] as string[], own: [] as string[] }
   const levels: Level[] = [{ list: false, using: false, noTables: false }]
   let wanted: 'reads' | 'writes' | undefined
-  for (const [index, t] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     const level = levels.at(-1)!
     const before = tokens[index - 1]
-    const next = follows(t, before, level)
+    const next = follows(token, before, level)
     if (next) {
       wanted = next
-      if (t === 'FROM') level.list = next === 'reads'
+      if (token === 'FROM') level.list = next === 'reads'
       continue
     }
-    if (t === '(') levels.push({ list: false, using: false, noTables: withOwnFrom.has((before ?? '').toLowerCase()) })
-    else if (t === ')' && levels.length > 1) levels.pop()
-    else if (t === 'DELETE' || t === 'MERGE') level.using = true
+    if (token === '(')
+      levels.push({ list: false, using: false, noTables: withOwnFrom.has((before ?? '').toLowerCase()) })
+    else if (token === ')' && levels.length > 1) levels.pop()
+    else if (token === 'DELETE' || token === 'MERGE') level.using = true
     else if (
-      t === 'AS' &&
+      token === 'AS' &&
       (tokens[index + 1] === '(' || (tokens[index + 1] === 'MATERIALIZED' && tokens[index + 2] === '('))
     )
       found.own.push(...withName(tokens, index))
-    else if (endsList.has(t)) level.list = false
+    else if (endsList.has(token)) level.list = false
     // A function has a parenthesis behind its name; the columns of an INSERT have one too.
-    else if (wanted && !noise.has(t) && (wanted === 'writes' || tokens[index + 1] !== '('))
-      found[wanted].push(t.includes(hole) ? byValue : t.replaceAll('"', ''))
-    if (!noise.has(t)) wanted = undefined
+    else if (wanted && !noise.has(token) && (wanted === 'writes' || tokens[index + 1] !== '('))
+      found[wanted].push(token.includes(hole) ? byValue : token.replaceAll('"', ''))
+    if (!noise.has(token)) wanted = undefined
   }
   // The name stands in the text that is put behind this one.
   if (wanted) found[wanted].push(byValue)

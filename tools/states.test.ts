@@ -61,8 +61,14 @@ const told = (prefix: string): Step[] =>
   kinds
     .get(prefix)!
     .filter((r) => r.who!.startsWith('/'))
-    .flatMap((r) =>
-      split(r.from!).map((from) => ({ from, to: r.to!, who: r.who!, when: r.when!, asks: r.approval !== '' })),
+    .flatMap((kind) =>
+      split(kind.from!).map((from) => ({
+        from,
+        to: kind.to!,
+        who: kind.who!,
+        when: kind.when!,
+        asks: kind.approval !== '',
+      })),
     )
 
 describe('the table', () => {
@@ -91,10 +97,10 @@ describe('the table', () => {
     const isApproval = (word: string): boolean =>
       approvals.some((a) => a === word || (a.endsWith('*') && word.startsWith(a.slice(0, -1))))
     expect(
-      catalogue.flatMap((r) => [
-        ...split(r.who!).filter((w) => !(w.startsWith('/') ? routes : kinds).has(w)),
-        ...[...r.when!.matchAll(/[A-Z]\w*_\w+/g)].flatMap(([flag]) => (known.has(flag) ? [] : [flag])),
-        ...split(r.approval!).filter((w) => !isApproval(w)),
+      catalogue.flatMap((row) => [
+        ...split(row.who!).filter((w) => !(w.startsWith('/') ? routes : kinds).has(w)),
+        ...[...row.when!.matchAll(/[A-Z]\w*_\w+/g)].flatMap(([flag]) => (known.has(flag) ? [] : [flag])),
+        ...split(row.approval!).filter((w) => !isApproval(w)),
       ]),
     ).toEqual([])
   })

@@ -29,15 +29,15 @@ const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null &&
  * The texts an expression may evaluate to: a literal, either side of a condition, the values of a table that is
  * indexed.
  */
-function sentences(x: unknown): string[] {
-  if (!isNode(x)) return []
-  if (x.type === 'Literal' && typeof x.value === 'string') return [x.value]
-  if (x.type === 'TemplateLiteral' && (x.expressions as unknown[]).length === 0)
-    return [(x.quasis as { value: { cooked: string } }[])[0]!.value.cooked]
-  if (x.type === 'ConditionalExpression') return [...sentences(x.consequent), ...sentences(x.alternate)]
-  if (x.type === 'LogicalExpression') return [...sentences(x.left), ...sentences(x.right)]
-  if (x.type === 'MemberExpression' && isNode(x.object) && x.object.type === 'ObjectExpression')
-    return (x.object.properties as Node[]).flatMap((p) => sentences(p.value))
+function sentences(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === 'Literal' && typeof value.value === 'string') return [value.value]
+  if (value.type === 'TemplateLiteral' && (value.expressions as unknown[]).length === 0)
+    return [(value.quasis as { value: { cooked: string } }[])[0]!.value.cooked]
+  if (value.type === 'ConditionalExpression') return [...sentences(value.consequent), ...sentences(value.alternate)]
+  if (value.type === 'LogicalExpression') return [...sentences(value.left), ...sentences(value.right)]
+  if (value.type === 'MemberExpression' && isNode(value.object) && value.object.type === 'ObjectExpression')
+    return (value.object.properties as Node[]).flatMap((p) => sentences(p.value))
   return []
 }
 
@@ -64,9 +64,9 @@ const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholde
 /** Components that translate the title which they are given. */
 const titled = new Set(['DetailSection'])
 
-const name = (x: unknown): string | undefined =>
-  isNode(x) && (x.type === 'Identifier' || x.type === 'JSXIdentifier' || x.type === 'Literal')
-    ? String(x.name ?? x.value)
+const name = (value: unknown): string | undefined =>
+  isNode(value) && (value.type === 'Identifier' || value.type === 'JSXIdentifier' || value.type === 'Literal')
+    ? String(value.name ?? value.value)
     : undefined
 
 function fromNode(node: Node, screen: boolean): string[] {
@@ -105,12 +105,12 @@ function fromNode(node: Node, screen: boolean): string[] {
   return []
 }
 
-function walk(x: unknown, screen: boolean, found: (text: string) => void): void {
-  if (Array.isArray(x)) return x.forEach((item) => walk(item, screen, found))
+function walk(part: unknown, screen: boolean, found: (text: string) => void): void {
+  if (Array.isArray(part)) return part.forEach((item) => walk(item, screen, found))
   // The classes of an element are no words.
-  if (!isNode(x) || (x.type === 'JSXAttribute' && name(x.name) === 'className')) return
-  for (const text of fromNode(x, screen)) found(text)
-  for (const value of Object.values(x)) if (typeof value === 'object') walk(value, screen, found)
+  if (!isNode(part) || (part.type === 'JSXAttribute' && name(part.name) === 'className')) return
+  for (const text of fromNode(part, screen)) found(text)
+  for (const value of Object.values(part)) if (typeof value === 'object') walk(value, screen, found)
 }
 
 function fromSources(found: (text: string, where: string) => void): void {
@@ -133,9 +133,9 @@ function fromMigrations(found: (text: string, where: string) => void): void {
 }
 
 /** Texts of a field or setting in a definition, except its examples. */
-function fromDefinition(x: unknown, found: (text: string) => void): void {
-  if (typeof x !== 'object' || x === null) return
-  for (const [key, value] of Object.entries(x)) {
+function fromDefinition(part: unknown, found: (text: string) => void): void {
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) {
     const says = /^(?:label|hint|required|summary|keterangan|title|group|meaning)$|Message$/.test(key)
     if (says && typeof value === 'string') found(value)
     // Units that are words; `%` and `Rp` are the same in every language.

@@ -349,9 +349,9 @@ describe('words', () => {
   test('every room and every menu stands in the glossary', () => {
     const glossary = readFileSync(join(root, 'docs/kamus.md'), 'utf8')
     const word = new Set(
-      glossary.split('\n').flatMap((l) =>
-        l.startsWith('| ')
-          ? l
+      glossary.split('\n').flatMap((line) =>
+        line.startsWith('| ')
+          ? line
               .split('|')[1]!
               .split(',')
               .map((w) => w.trim().toLowerCase())

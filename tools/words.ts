@@ -60,8 +60,8 @@ export const speaksOfTrade = (name: string): boolean =>
   wordsOf(name).some((w) => w === 'notas' || (tradeNouns.has(w) && !plainWords.has(w)))
 
 export type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>
-export const isNode = (x: unknown): x is Node =>
-  typeof x === 'object' && x !== null && typeof (x as Node).type === 'string'
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const programs = new WeakMap<Source, Node>()
 /** A file's syntax tree, parsed once. */
@@ -93,8 +93,8 @@ export interface Named {
   readonly line: number
 }
 
-const isName = (x: unknown): x is Node & { readonly name: string } =>
-  isNode(x) && (x.type === 'Identifier' || x.type === 'BindingIdentifier') && typeof x.name === 'string'
+const isName = (value: unknown): value is Node & { readonly name: string } =>
+  isNode(value) && (value.type === 'Identifier' || value.type === 'BindingIdentifier') && typeof value.name === 'string'
 
 /** The names bound by the pattern of a parameter or a variable. */
 function bound(pattern: unknown): (Node & { readonly name: string })[] {
@@ -142,8 +142,8 @@ const compares = new Set(['===', '!==', '==', '!='])
 export function keysIn(source: Source): Named[] {
   const found = new Map<number, string>()
   const paths = new Set<number>()
-  const add = (n: unknown): void => {
-    if (isNode(n) && n.type === 'Literal' && typeof n.value === 'string') found.set(n.start, n.value)
+  const add = (node: unknown): void => {
+    if (isNode(node) && node.type === 'Literal' && typeof node.value === 'string') found.set(node.start, node.value)
   }
   walk(programOf(source), (node) => {
     if (isNode(node.source)) paths.add(node.source.start)
@@ -178,10 +178,10 @@ export function exportedBy(source: Source): string[] {
   const found: string[] = []
   for (const node of programOf(source).body as Node[]) {
     if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) continue
-    const d = node.declaration
-    if (isName(d.id)) found.push(d.id.name)
-    if (Array.isArray(d.declarations))
-      found.push(...d.declarations.flatMap((v: Node) => bound(v.id)).map((x) => x.name))
+    const declaration = node.declaration
+    if (isName(declaration.id)) found.push(declaration.id.name)
+    if (Array.isArray(declaration.declarations))
+      found.push(...declaration.declarations.flatMap((v: Node) => bound(v.id)).map((x) => x.name))
   }
   return found
 }

@@ -88,15 +88,15 @@ const tree = new Map(allLevels.map((l) => [l, defaultAccess(l, { menus, screens,
 
 /** Should this person have access to the route, and to this action? */
 function shouldOpen(path: string, state: State, orang: Orang, action?: string): boolean {
-  const r = catalogue.get(path)
-  if (!r) throw new Error(`${path} stands in no catalogue`)
+  const row = catalogue.get(path)
+  if (!row) throw new Error(`${path} stands in no catalogue`)
   const setting = shopLists[path]
   const open = setting
     ? (state.settings[setting] ?? '').split(/\W+/).includes(orang.toko)
-    : gateOpens(r.gate, state, orang)
-  if (!open || !level(r.levels, state, orang)) return false
-  if (r.menu === '' || orang.level === 'OWN' || orang.level === 'SU') return true
-  const routePath = `${r.menu}/${path.slice(1)}`
+    : gateOpens(row.gate, state, orang)
+  if (!open || !level(row.levels, state, orang)) return false
+  if (row.menu === '' || orang.level === 'OWN' || orang.level === 'SU') return true
+  const routePath = `${row.menu}/${path.slice(1)}`
   const existing = tree.get(orang.level)!
   return existing.has(routePath) && (action === undefined || existing.has(`${routePath}/${action}`))
 }
@@ -151,13 +151,13 @@ const between = orang.filter((o) => o.level !== 'OWN' && o.level !== 'KASIR')
  * The combinations to test: an owner and a cashier call every endpoint, all levels the first of each screen; with every module on also the
  * other levels all the others, one of them each, in the long form all. Where neither gate nor level rule applies, a module makes no difference.
  */
-function tested(allOn: boolean): { e: Endpoint; o: Orang }[] {
+function tested(allOn: boolean): { endpoint: Endpoint; orang: Orang }[] {
   const first = new Map(withScreen.toReversed().map((e) => [screensOf(e)[0]!.path, e]))
   return withScreen.flatMap((endpoint) => {
     if (!allOn && !isGated(endpoint)) return []
     const some = allOn ? oneOf(`${endpoint.method} ${endpoint.path}`, between) : []
     const all = first.get(screensOf(endpoint)[0]!.path) === endpoint
-    return orang.filter((o) => all || !between.includes(o) || some.includes(o)).map((o) => ({ e: endpoint, o }))
+    return orang.filter((o) => all || !between.includes(o) || some.includes(o)).map((who) => ({ endpoint, orang: who }))
   })
 }
 
@@ -210,7 +210,7 @@ describe.each(Object.entries(state))('%s', (name, state) => {
   test('the server lets in whom the catalogue lets in, at every endpoint of a screen', async () => {
     const differences: string[] = []
     const cell = tested(name === 'every module on')
-    await together([...cell], async ({ e: endpoint, o: orang }) => {
+    await together([...cell], async ({ endpoint, orang }) => {
       const access = endpoint.access as { action?: string }
       const allowed = screensOf(endpoint).some((l) => shouldOpen(l.path, state, orang, access.action))
       const expected = allowed && !narrower[`${endpoint.method} ${endpoint.path}`]?.includes(orang.level)

@@ -26,28 +26,28 @@ const heard: string[] = []
 /** Answers of the cashier's own commands. */
 const answers: Answer[] = []
 
-const take = (kode_laci: string) => cashier.c.call(lina, 'PUT', 'sesi/laci', { kode_laci })
+const take = (kode_laci: string) => cashier.chain.call(lina, 'PUT', 'sesi/laci', { kode_laci })
 const move = async (kode_transaksi: string, jumlah_rp: number): Promise<void> => {
-  const answer = await cashier.c.call(lina, 'POST', 'uang-kas', { kode_transaksi, jumlah_rp, keterangan: 'UJI' })
+  const answer = await cashier.chain.call(lina, 'POST', 'uang-kas', { kode_transaksi, jumlah_rp, keterangan: 'UJI' })
   expect(answer.status, answer.raw).toBe(200)
   answers.push(answer)
 }
 
 beforeAll(async () => {
   cashier = await openCashier()
-  const address = await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
-  await openModules(cashier.c, 'SBY', screens)
-  await cashier.c.owner.query(
+  const address = await cashier.chain.server.app.listen({ port: 0, host: '127.0.0.1' })
+  await openModules(cashier.chain, 'SBY', screens)
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [[...defaultAccess('OWN', { menus, screens, resources })]],
   )
   await cashier.set('limit_kas_keluar', '900000')
   const opening = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] }
-  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', opening)).status).toBe(200)
-  expect((await cashier.c.call(cashier.owner, 'PUT', 'laci/DEPAN', { nama: 'LACI DEPAN', aktif: true })).status).toBe(
-    200,
-  )
-  lina = await cashier.c.login('LINA')
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', opening)).status).toBe(200)
+  expect(
+    (await cashier.chain.call(cashier.owner, 'PUT', 'laci/DEPAN', { nama: 'LACI DEPAN', aktif: true })).status,
+  ).toBe(200)
+  lina = await cashier.chain.login('LINA')
   const socket = io(address, {
     transports: ['websocket'],
     auth: { token: lina.token, kode_toko: 'SBY' },
@@ -59,14 +59,14 @@ beforeAll(async () => {
   await move('LISTRIK', 346_000)
   expect((await take('DEPAN')).status).toBe(200)
   const deposit = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 4_000_000 }] }
-  answers.push(await cashier.c.call(lina, 'POST', 'titipan', deposit))
+  answers.push(await cashier.chain.call(lina, 'POST', 'titipan', deposit))
   await move('LISTRIK', 780_124)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** Names and periods that open what an empty call does not. */
 const known = () => {
-  const today = cashier.c.now()
+  const today = cashier.chain.now()
   const day = (back: number) => new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10)
   return {
     tgl_from: day(40),
@@ -79,7 +79,7 @@ const known = () => {
 async function told(who: Person, only?: (path: string) => boolean): Promise<{ found: string[]; answered: number }> {
   const found: string[] = []
   let answered = 0
-  for await (const { what, status, text } of readEverything(cashier.c, who, known(), only)) {
+  for await (const { what, status, text } of readEverything(cashier.chain, who, known(), only)) {
     expect(status, `${what}: ${text}`).toBeLessThan(500)
     if (status === 200) answered += 1
     if (figuresIn(text).length > 0) found.push(`${what}: ${figuresIn(text).join(' ')}`)
@@ -88,7 +88,7 @@ async function told(who: Person, only?: (path: string) => boolean): Promise<{ fo
 }
 
 test('the books hold exactly what is looked for, and the owner reads it on the screen and in every kind of file', async () => {
-  const { rows } = await cashier.c.owner.query<{ sub: string; n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ sub: string; n: number }>(
     `SELECT sub, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
   )
   expect(Object.fromEntries(rows.map((r) => [r.sub, r.n]))).toEqual(drawers)
@@ -105,7 +105,8 @@ describe('a cashier who was given every right, before the count', () => {
   })
 
   test('is told it by no command, no dry run, no request for a yes and no refusal', async () => {
-    const ask = async (path: string, body: object) => void answers.push(await cashier.c.call(lina, 'POST', path, body))
+    const ask = async (path: string, body: object) =>
+      void answers.push(await cashier.chain.call(lina, 'POST', path, body))
     for (const jumlah_rp of [1, 100_000, 800_000, 50_000_000])
       for (const path of ['uang-kas/hitung', 'uang-kas/periksa'])
         await ask(path, { draft: { kode_transaksi: 'LISTRIK', jumlah_rp, keterangan: 'UJI' } })
@@ -128,7 +129,7 @@ describe('a cashier who was given every right, before the count', () => {
   })
 
   test('is not told it by a count that does not fit either, at whichever drawer he sits', async () => {
-    const count = await cashier.c.call(lina, 'POST', 'tutup-toko/hitung', {
+    const count = await cashier.chain.call(lina, 'POST', 'tutup-toko/hitung', {
       detail_kas: [
         { kode_laci: 'UTAMA', pecahan: 1000, lembar: 7600 },
         { kode_laci: 'DEPAN', pecahan: 1000, lembar: 3200 },
@@ -146,7 +147,7 @@ describe('a cashier who was given every right, before the count', () => {
 })
 
 test('the second count stands, and then the books are shown', async () => {
-  const count = await cashier.c.call(lina, 'POST', 'tutup-toko/hitung', {
+  const count = await cashier.chain.call(lina, 'POST', 'tutup-toko/hitung', {
     detail_kas: [
       { kode_laci: 'UTAMA', pecahan: 1000, lembar: 7600 },
       { kode_laci: 'DEPAN', pecahan: 1000, lembar: 3200 },

@@ -8,7 +8,7 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const { cancel, move, sell, sellOne, piece } = standing(() => cashier)
 
@@ -43,9 +43,9 @@ describe('order is what counts', () => {
   test('on another day the day is told first', async () => {
     const { code, nomor } = await piece()
     await sell(code)
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     expect(issue(await cancel(nomor))).toEqual([422, 'Barang Masuk Kemarin Tidak Bisa Dibatalkan'])
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
   })
 })
 
@@ -53,7 +53,7 @@ test('a sale and a cancelling at once: one of them, and the books agree', async 
   const pieces = await Promise.all(Array.from({ length: 6 }, () => piece()))
   const answers = await Promise.all(
     pieces.flatMap(({ code, nomor }) => [
-      cashier.c.call(cashier.owner, 'POST', `barang-masuk/${nomor}/batal`, { alasan: 'SALAH' }),
+      cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${nomor}/batal`, { alasan: 'SALAH' }),
       cashier.sell(nota(code)),
     ]),
   )
@@ -63,6 +63,6 @@ test('a sale and a cancelling at once: one of them, and the books agree', async 
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

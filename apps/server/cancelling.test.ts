@@ -20,24 +20,23 @@ import { accounts, customers } from '#testing/world.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
+  const call = (path: string, body: object) => cashier.chain.call(cashier.owner, 'POST', path, body)
   for (const [kode_toko, kode_gudang] of [
     ['LEBUR', 'LEBUR'],
     ['B03', 'BRANKAS'],
   ])
-    await cashier.c.call(cashier.owner, 'POST', 'baki', { kode_toko, nama_toko: kode_toko, kode_gudang, berat_baki: 0 })
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
-    detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
-  })
+    await call('baki', { kode_toko, nama_toko: kode_toko, kode_gudang, berat_baki: 0 })
+  const float = await call('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await cashier.set('gesek_limit_harian', '9000000')
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 // A session asks for sixty approvals a minute at most: a new one is begun before that.
 let tests = 0
 beforeEach(async () => {
   tests += 1
-  if (tests % 15 === 0) Object.assign(cashier.owner, await cashier.c.login('PEMILIK'))
+  if (tests % 15 === 0) Object.assign(cashier.owner, await cashier.chain.login('PEMILIK'))
 })
 
 const told = standing(() => cashier)
@@ -80,20 +79,20 @@ let baskets = 0
 const inBasket = async (scene: Scene): Promise<Later> => {
   const id = `keranjang-${String((baskets += 1)).padStart(4, '0')}`
   const isi = { detail_barang: [{ kode_barcode: scene.code }] }
-  const put = await cashier.c.call(cashier.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
+  const put = await cashier.chain.call(cashier.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
   if (put.status !== 200) throw new Error(put.raw)
   return {
     says: [409, 'Barang Sedang Dipakai Di TES, LINA'],
-    undo: () => cashier.c.call(cashier.lina, 'DELETE', `penjualan/keranjang/${id}`),
+    undo: () => cashier.chain.call(cashier.lina, 'DELETE', `penjualan/keranjang/${id}`),
   }
 }
 const weighed = (kode_gudang: string, kode_toko: string) => async (): Promise<Later> => {
-  const start = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', { kode_gudang, kode_toko })
+  const start = await cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/start', { kode_gudang, kode_toko })
   if (start.status !== 200) throw new Error(start.raw)
   const { no_timbang } = start.body
   return {
     says: [409, 'Baki Sedang Ditimbang'],
-    undo: () => cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang }),
+    undo: () => cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang }),
   }
 }
 const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
@@ -127,7 +126,7 @@ const givenBack = async (scene: Scene): Promise<Later> => {
   return { says: [422, 'Titipan Sudah Diambil'], undo: false }
 }
 const priceOf = async (code: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ n: number }>(
     `SELECT harga_jual::float AS n FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [code],
   )
@@ -154,7 +153,7 @@ const used = async (scene: Scene) =>
 /** What lies in the melt pays a supplier, to whom gold is owed. */
 const paidWith = async (scene: Scene): Promise<Later> => {
   await received()
-  const { rows } = await cashier.c.owner.query<{ kode_barcode: string }>(
+  const { rows } = await cashier.chain.owner.query<{ kode_barcode: string }>(
     `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
     [scene.nomor],
   )
@@ -379,7 +378,7 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
         const scene = await begin()
         const { says, undo } = await follow(scene)
         expect(issue(await cancel(scene.nomor))).toEqual(says)
-        const dry = await cashier.c.call(cashier.owner, 'POST', `${kindOf(scene.nomor).name}/hitung`, {
+        const dry = await cashier.chain.call(cashier.owner, 'POST', `${kindOf(scene.nomor).name}/hitung`, {
           aksi: 'batal',
           nomor: scene.nomor,
           draft: { alasan: 'SALAH' },
@@ -395,6 +394,6 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

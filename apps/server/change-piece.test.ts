@@ -10,20 +10,20 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-const load = async (code: string) => (await cashier.c.call(cashier.owner, 'GET', `barang/${code}`)).body
-const put = (who: Person, code: string, change: object) => cashier.c.call(who, 'PUT', `barang/${code}`, change)
+const load = async (code: string) => (await cashier.chain.call(cashier.owner, 'GET', `barang/${code}`)).body
+const put = (who: Person, code: string, change: object) => cashier.chain.call(who, 'PUT', `barang/${code}`, change)
 /** What the audit book tells of a piece, newest first. */
 const history = async (code: string, who = cashier.owner) =>
-  (await cashier.c.call(who, 'GET', `barang/${code}/riwayat`)).body.baris.map((b: { ubah: unknown }) => b.ubah)
+  (await cashier.chain.call(who, 'GET', `barang/${code}/riwayat`)).body.baris.map((b: { ubah: unknown }) => b.ubah)
 /** A cashier whom the owner gave the right to change pieces. */
 async function trusted(): Promise<Person> {
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Barang', 'Barang/data-barang', 'Barang/data-barang/ubah']],
   )
-  return cashier.c.login('LINA')
+  return cashier.chain.login('LINA')
 }
 
 describe('a supervisor changes a piece', () => {
@@ -43,7 +43,7 @@ describe('a supervisor changes a piece', () => {
     expect(answer.status, answer.raw).toBe(200)
     expect(await load(code)).toEqual({ ...before, [field]: value, versi: before.versi + 1, diubah: answer.body.diubah })
     expect(await history(code)).toEqual([[{ field, dari: before[field], ke: value }]])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 
   test('the till asks the new price at once', async () => {
@@ -53,7 +53,7 @@ describe('a supervisor changes a piece', () => {
     expect(issue(await cashier.sell(nota(code)))[0]).toBe(422)
     const paid = [{ cara: 'CASH', jumlah_rp: before.harga_jual + 1_000_000 }]
     expect((await cashier.sell(nota(code, paid))).status).toBe(200)
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 })
 
@@ -121,7 +121,7 @@ describe('the photo of a piece', () => {
     form.append('kode_barcode', code)
     if (first !== 'image') image()
     const request = new Request('http://localhost', { method: 'POST', body: form })
-    const answer = await cashier.c.server.app.inject({
+    const answer = await cashier.chain.server.app.inject({
       method: 'POST',
       url: '/api/v1/barang/image',
       headers: { 'x-auth-token': who.token, 'content-type': request.headers.get('content-type')! },
@@ -137,7 +137,7 @@ describe('the photo of a piece', () => {
       const { status, body } = await send(cashier.rina, code, photo, first)
       expect(status).toBe(200)
       expect(await load(code)).toMatchObject({ gambar: body.gambar, versi: body.versi })
-      const seen = await cashier.c.server.app.inject({
+      const seen = await cashier.chain.server.app.inject({
         method: 'GET',
         url: `/api/v1/gambar/${String(body.gambar)}`,
         headers: { 'x-auth-token': cashier.rina.token },
@@ -153,8 +153,8 @@ describe('the photo of a piece', () => {
     expect((await send(cashier.rina, 'TIDAKADA')).status).toBe(422)
     expect((await send(cashier.rina, code!, Buffer.from('<script>'))).body.message).toBe('Upload Foto Gagal')
     expect((await send(cashier.rina, gone!)).body.message).toBe('Barang Sudah Keluar Dari Toko')
-    await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-    expect((await send(await cashier.c.login('LINA'), code!)).status).toBe(403)
+    await cashier.chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+    expect((await send(await cashier.chain.login('LINA'), code!)).status).toBe(403)
   })
 })
 
@@ -173,24 +173,24 @@ describe('whoever holds the machine', () => {
     const code = await cashier.one()
     const { versi } = await load(code)
     await put(cashier.owner, code, { size: 'NO. 5', harga_jual: 4_300_000, versi })
-    const { rows } = await cashier.c.owner.query(`SELECT "${column}" AS was FROM barang WHERE kode_barcode = $1`, [
+    const { rows } = await cashier.chain.owner.query(`SELECT "${column}" AS was FROM barang WHERE kode_barcode = $1`, [
       code,
     ])
     await cashier.changeGoods(code, `"${column}" = ${value}`)
-    const told = (await proveTill(cashier.c, true)).join('\n')
+    const told = (await proveTill(cashier.chain, true)).join('\n')
     expect(told).toContain(`${code}: barang.${column} tertulis`)
     expect(told).toContain('menurut perubahan terakhir')
-    await cashier.c.plant('SBY', `UPDATE barang SET "${column}" = $2 WHERE cabang = 'SBY' AND kode_barcode = $1`, [
+    await cashier.chain.plant('SBY', `UPDATE barang SET "${column}" = $2 WHERE cabang = 'SBY' AND kode_barcode = $1`, [
       code,
       rows[0].was,
     ])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 })
 
 test('a barcode that was entered by mistake and freed brings no old changes into its next life', async () => {
   const masuk = (again: object) =>
-    cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+    cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
       sumber: 'AWAL',
       detail_barang: [
         {
@@ -209,10 +209,10 @@ test('a barcode that was entered by mistake and freed brings no old changes into
   const { body } = await masuk({ size: 'NO. 1' })
   await put(cashier.owner, 'LAGI01', { size: 'NO. 2', versi: (await load('LAGI01')).versi })
   const by = { nomor: String(body.no_masuk), password: testPassword }
-  const cancelled = await execute(cashier.c, cashier.rina, barangMasuk, 'batal', { alasan: 'SALAH' }, by)
+  const cancelled = await execute(cashier.chain, cashier.rina, barangMasuk, 'batal', { alasan: 'SALAH' }, by)
   expect(cancelled.status, cancelled.raw).toBe(200)
-  cashier.c.tick(60_000)
+  cashier.chain.tick(60_000)
   expect((await masuk({ size: 'NO. 3' })).status).toBe(200)
   expect((await load('LAGI01')).size).toBe('NO. 3')
-  expect(await prove(cashier.c, true)).toEqual([])
+  expect(await prove(cashier.chain, true)).toEqual([])
 })

@@ -65,8 +65,8 @@ describe('the conformance of copying: every master of a shop', () => {
       for (const code of key(resource)) {
         const [there, here] = [await line(resource.name, code, 'PUSAT'), await line(resource.name, code, 'MDN')]
         const fields = Object.entries(resource.fields).filter(([, f]) => !f.readOnly && f.kind !== 'image')
-        for (const [name, f] of fields)
-          expect(here[wireKey(name, f)], `${code} ${name}`).toEqual(there[wireKey(name, f)])
+        for (const [name, field] of fields)
+          expect(here[wireKey(name, field)], `${code} ${name}`).toEqual(there[wireKey(name, field)])
       }
       // A second time there is nothing to do; every written record has its line in the shop's audit book.
       expect((await copy(resource.name, { ...body, ada: 'timpa' })).body.jumlah).toMatchObject({
@@ -302,15 +302,20 @@ describe('a branch takes head office’s masters', () => {
 
 describe('rows that divide a line, as all stand in the end', () => {
   const resource = masters.find((x) => x.name === 'bunga-hutang')!
-  const b = (from: number, until: number) => ({ jumlah_dari: BigInt(from), jumlah_sampai: BigInt(until) })
+  const range = (from: number, until: number) => ({ jumlah_dari: BigInt(from), jumlah_sampai: BigInt(until) })
   test.each([
-    ['a border that moves in both rows', { A: b(0, 60), B: b(61, 90) }, { A: b(0, 30), B: b(31, 90) }, {}],
-    ['one that comes into a place that is taken', { C: b(50, 70) }, { A: b(0, 60) }, { C: 'A' }],
-    ['of two that come the later one', { A: b(0, 60), B: b(50, 90) }, {}, { B: 'A' }],
+    [
+      'a border that moves in both rows',
+      { A: range(0, 60), B: range(61, 90) },
+      { A: range(0, 30), B: range(31, 90) },
+      {},
+    ],
+    ['one that comes into a place that is taken', { C: range(50, 70) }, { A: range(0, 60) }, { C: 'A' }],
+    ['of two that come the later one', { A: range(0, 60), B: range(50, 90) }, {}, { B: 'A' }],
     [
       'one that leans on a refused one',
-      { B: b(20, 60), C: b(61, 99) },
-      { A: b(0, 30), B: b(70, 80) },
+      { B: range(20, 60), C: range(61, 99) },
+      { A: range(0, 30), B: range(70, 80) },
       { C: 'B', B: 'A' },
     ],
   ] as const)('%s', (_what, arriving, stay, refused) => {

@@ -69,26 +69,26 @@ describe('a cashier who was given every right', () => {
   beforeAll(async () => {
     cashier = await openCashier()
     const everything = [...defaultAccess('OWN', { menus, screens, resources })]
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [everything],
     )
-    lina = await cashier.c.login('LINA')
-    const { body } = await cashier.c.call(cashier.owner, 'GET', 'group/G585')
+    lina = await cashier.chain.login('LINA')
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', 'group/G585')
     const change = { versi: body.versi, harga_modal: planted.group }
-    expect((await cashier.c.call(cashier.owner, 'PUT', 'group/G585', change)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.owner, 'PUT', 'group/G585', change)).status).toBe(200)
     const cost = { harga_bayar: planted.nilai, harga_modal: planted.harga_modal }
     code = await cashier.one(cost)
     sold = await cashier.one(cost)
     number = await cashier.sold(nota(sold), lina)
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
 
   test('finds it in no answer of any endpoint that reads: lists, details, history, totals, reports, files', async () => {
     const told: string[] = []
     let answered = 0
     const known = { kode_barcode: code, no_faktur_jual: number, kode_group: 'G585' }
-    for await (const { what, status, text } of readEverything(cashier.c, lina, known)) {
+    for await (const { what, status, text } of readEverything(cashier.chain, lina, known)) {
       expect(status, `${what}: ${text}`).toBeLessThan(500)
       if (status === 200) answered += 1
       const found = figuresIn(text)
@@ -99,18 +99,18 @@ describe('a cashier who was given every right', () => {
   })
 
   test('the owner reads the same figures, so that the test looks at something', async () => {
-    const list = await cashier.c.call(cashier.owner, 'POST', 'barang/cari', {})
+    const list = await cashier.chain.call(cashier.owner, 'POST', 'barang/cari', {})
     expect(figuresIn(list.raw)).toEqual([planted.nilai, planted.harga_modal])
-    const report = await cashier.c.call(cashier.owner, 'POST', 'laporan/penjualan-detail', {})
+    const report = await cashier.chain.call(cashier.owner, 'POST', 'laporan/penjualan-detail', {})
     expect(figuresIn(report.raw)).toContain(planted.laba)
-    expect(figuresIn((await cashier.c.call(cashier.owner, 'GET', 'group/get/all')).raw)).toEqual([planted.group])
+    expect(figuresIn((await cashier.chain.call(cashier.owner, 'GET', 'group/get/all')).raw)).toEqual([planted.group])
   })
 
   test('sees in the history of a group and of prices what he may see of it', async () => {
-    const history = (who: Person) => cashier.c.call(who, 'GET', 'group/G585/riwayat')
-    const prices = (who: Person) => cashier.c.call(who, 'POST', 'riwayat-harga/cari', { objek: 'group' })
+    const history = (who: Person) => cashier.chain.call(who, 'GET', 'group/G585/riwayat')
+    const prices = (who: Person) => cashier.chain.call(who, 'POST', 'riwayat-harga/cari', { objek: 'group' })
     const at = (who: Person) =>
-      cashier.c.call(who, 'POST', 'riwayat-harga/pada', { saat: cashier.c.now().toISOString() })
+      cashier.chain.call(who, 'POST', 'riwayat-harga/pada', { saat: cashier.chain.now().toISOString() })
     for (const ask of [history, prices, at]) {
       const answer = await ask(lina)
       expect(answer.status, answer.raw).toBe(200)
@@ -121,29 +121,33 @@ describe('a cashier who was given every right', () => {
 
   test('can neither sort nor filter by it, nor ask for its column in a file', async () => {
     for (const body of [{ urut: 'nilai' }, { saring: { harga_modal: { dari: 1 } } }])
-      expect((await cashier.c.call(lina, 'POST', 'barang/cari', body)).status).toBe(400)
-    expect((await cashier.c.call(lina, 'POST', 'barang/total', { saring: { nilai: { dari: 1 } } })).status).toBe(400)
-    expect((await cashier.c.call(lina, 'POST', 'barang/csv', { kolom: ['kode_barcode', 'nilai'] })).status).toBe(400)
+      expect((await cashier.chain.call(lina, 'POST', 'barang/cari', body)).status).toBe(400)
+    expect((await cashier.chain.call(lina, 'POST', 'barang/total', { saring: { nilai: { dari: 1 } } })).status).toBe(
+      400,
+    )
+    expect((await cashier.chain.call(lina, 'POST', 'barang/csv', { kolom: ['kode_barcode', 'nilai'] })).status).toBe(
+      400,
+    )
   })
 
   test('learns that a sale below cost needs a yes, not what the piece cost; whoever says it sees the figures', async () => {
     const draft = nota([{ kode_barcode: code, diskon_rp: 3_000_000 }], [{ cara: 'CASH', jumlah_rp: 1_200_000 }])
     const refused = await cashier.sell(draft, lina)
     expect(issue(refused)).toEqual([423, 'Perlu Otorisasi'])
-    const asking = await cashier.c.call(lina, 'POST', 'penjualan/periksa', { draft })
-    const dry = await cashier.c.call(lina, 'POST', 'penjualan/hitung', { draft })
+    const asking = await cashier.chain.call(lina, 'POST', 'penjualan/periksa', { draft })
+    const dry = await cashier.chain.call(lina, 'POST', 'penjualan/hitung', { draft })
     const [need] = asking.body.butuh
     expect(need).toMatchObject({ kategori: 'DI_BAWAH_MODAL', isi: { kode_barcode: code } })
     expect(Object.keys(need.isi)).toEqual(['kode_barcode'])
     for (const answer of [refused, asking, dry]) expect([answer.raw, figuresIn(answer.raw)]).toEqual([answer.raw, []])
     expect(dry.body.pengaruh.map((p: { tempat: string }) => p.tempat)).not.toContain('HPP')
-    const waiting = await cashier.c.call(cashier.rina, 'GET', `otorisasi/${asking.body.id_periksa}`)
+    const waiting = await cashier.chain.call(cashier.rina, 'GET', `otorisasi/${asking.body.id_periksa}`)
     expect(waiting.body.butuh[0].isi).toMatchObject({ modal: expect.any(Number) })
   })
 
   test('gets his own sale without it, and the same when it is sent again', async () => {
     const piece = await cashier.one({ harga_bayar: planted.nilai, harga_modal: planted.harga_modal })
-    const send = () => cashier.c.call(lina, 'POST', 'penjualan', nota(piece), { key: 'cost-hidden-0001' })
+    const send = () => cashier.chain.call(lina, 'POST', 'penjualan', nota(piece), { key: 'cost-hidden-0001' })
     const [first, again] = [await send(), await send()]
     expect(first.status, first.raw).toBe(200)
     expect(again.body).toEqual(first.body)

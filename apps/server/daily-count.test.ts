@@ -9,12 +9,12 @@ import { testPassword, type Person } from '#testing/server.ts'
 let cashier: Cashier
 let no: string
 const start = (who: Person = cashier.lina, kode_gudang = 'BRANKAS') =>
-  cashier.c.call(who, 'POST', 'stock-opname-global/start', { kode_gudang })
+  cashier.chain.call(who, 'POST', 'stock-opname-global/start', { kode_gudang })
 const count = (kode_toko: string, jumlah: number, berat_timbang: number, who: Person = cashier.lina) =>
-  cashier.c.call(who, 'POST', `stock-opname-global/${no}/catat`, { kode_toko, jumlah, berat_timbang })
+  cashier.chain.call(who, 'POST', `stock-opname-global/${no}/catat`, { kode_toko, jumlah, berat_timbang })
 const act = (action: string, body: object = {}, who: Person = cashier.lina) =>
-  execute(cashier.c, who, opnameGlobal, action, body, { nomor: no, password: testPassword })
-const seen = async (who: Person) => (await cashier.c.call(who, 'GET', `stock-opname-global/${no}`)).body
+  execute(cashier.chain, who, opnameGlobal, action, body, { nomor: no, password: testPassword })
+const seen = async (who: Person) => (await cashier.chain.call(who, 'GET', `stock-opname-global/${no}`)).body
 const tray = (body: Record<string, unknown>, code: string) =>
   (body.detail_baki as Record<string, unknown>[]).find((b) => b.kode_toko === code)!
 /** What tells the books. */
@@ -29,14 +29,14 @@ beforeAll(async () => {
   expect(answer.status, answer.raw).toBe(200)
   no = String(answer.body.no_opname_global)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test('a count that begins says nothing of what lies there, and a warehouse is counted once a day', async () => {
   const body = await seen(cashier.owner)
   const trays = body.detail_baki as Record<string, unknown>[]
   expect(trays.map((b) => b.kode_toko)).toContain('B01')
-  for (const b of trays)
-    expect(b).toMatchObject({ jumlah_hitung: null, jumlah_buku: null, berat_buku: null, hitungan: 0 })
+  for (const tray of trays)
+    expect(tray).toMatchObject({ jumlah_hitung: null, jumlah_buku: null, berat_buku: null, hitungan: 0 })
   expect(issue(await start(cashier.rina))).toEqual([409, `Gudang Ini Sudah Dihitung Hari Ini Dengan ${no}`])
   expect(issue(await start(cashier.lina, 'BELI'))).toEqual([422, 'Gudang Ini Tidak Diopname'])
 })
@@ -44,7 +44,7 @@ test('a count that begins says nothing of what lies there, and a warehouse is co
 test('nobody learns what the books say by trying: there is no dry run of a count', async () => {
   const draft = { kode_toko: 'B01', jumlah: 1, berat_timbang: 1 }
   for (const path of ['hitung', 'periksa']) {
-    const { raw } = await cashier.c.call(cashier.owner, 'POST', `stock-opname-global/${path}`, {
+    const { raw } = await cashier.chain.call(cashier.owner, 'POST', `stock-opname-global/${path}`, {
       aksi: 'catat',
       nomor: no,
       draft,
@@ -70,13 +70,13 @@ describe('a tray that is counted', () => {
     })
     expect(Object.keys(tray(answer.body, 'B01')).filter((name) => books.test(name))).toEqual([])
     for (const { raw } of [
-      await cashier.c.call(cashier.lina, 'GET', 'stock-opname-global/hari-ini'),
-      await cashier.c.call(cashier.lina, 'POST', 'stock-opname-global/cari', {}),
+      await cashier.chain.call(cashier.lina, 'GET', 'stock-opname-global/hari-ini'),
+      await cashier.chain.call(cashier.lina, 'POST', 'stock-opname-global/cari', {}),
     ])
       expect(raw).not.toMatch(books)
   })
   test('tells a supervisor what the books had at that moment', async () => {
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT sum(CASE WHEN ke_baki = 'B01' THEN jumlah ELSE -jumlah END)::int AS n, sum(CASE WHEN ke_baki = 'B01' THEN berat ELSE -berat END)::int AS mg
        FROM buku_barang WHERE cabang = 'SBY' AND 'B01' IN (dari_baki, ke_baki)`,
     )
@@ -94,7 +94,7 @@ describe('a tray that is counted', () => {
     expect(issue(await count('B01', 5, 425.65))).toEqual([409, 'Baki Sudah Dihitung'])
   })
   test('stays as it was counted, whatever is sold since', async () => {
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND kode_baki = 'B01' AND status = 'TERSEDIA' LIMIT 1`,
     )
     await cashier.sold(nota(rows[0].kode_barcode))
@@ -104,8 +104,12 @@ describe('a tray that is counted', () => {
 
 test('opened again with a yes from above it is counted anew, as blind; the first count is kept', async () => {
   expect(
-    (await cashier.c.call(cashier.lina, 'POST', `stock-opname-global/${no}/buka`, { kode_toko: 'B01', alasan: 'RAGU' }))
-      .status,
+    (
+      await cashier.chain.call(cashier.lina, 'POST', `stock-opname-global/${no}/buka`, {
+        kode_toko: 'B01',
+        alasan: 'RAGU',
+      })
+    ).status,
   ).toBe(423)
   const answer = await act('buka', { kode_toko: 'B01', alasan: 'RAGU' })
   expect(answer.status, answer.raw).toBe(200)
@@ -127,26 +131,26 @@ test('opened again with a yes from above it is counted anew, as blind; the first
 
 test('it is finished once all trays are counted, and may be opened again on its day alone', async () => {
   expect(issue(await act('selesai'))[1]).toMatch(/^Masih Ada \d+ Baki Belum Dihitung$/)
-  for (const b of (await seen(cashier.owner)).detail_baki as Record<string, unknown>[])
-    if (b.jumlah_hitung === null) expect((await count(String(b.kode_toko), 0, 1)).status).toBe(200)
+  for (const tray of (await seen(cashier.owner)).detail_baki as Record<string, unknown>[])
+    if (tray.jumlah_hitung === null) expect((await count(String(tray.kode_toko), 0, 1)).status).toBe(200)
   expect((await act('selesai')).body).toMatchObject({ status: 'SELESAI' })
   expect((await act('buka', { kode_toko: 'B02', alasan: 'LAGI' })).body).toMatchObject({ status: 'BERJALAN' })
   expect((await count('B02', 0, 1)).status).toBe(200)
   expect((await act('selesai')).status).toBe(200)
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
   expect(issue(await act('buka', { kode_toko: 'B02', alasan: 'LAGI' }))).toEqual([
     422,
     'Opname Global Kemarin Tidak Bisa Diteruskan',
   ])
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
-  expect(await proveTill(cashier.c)).toEqual([])
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('laporan-stock-opname-global: the books as the book of goods has them, the count as it was said', async () => {
-  const table = await requestReport(cashier.c, cashier.owner, 'stock-opname-global', {
+  const table = await requestReport(cashier.chain, cashier.owner, 'stock-opname-global', {
     kelompok: 'Tidak Dikelompokkan',
   })
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT b.kode_baki, coalesce(sum(CASE WHEN g.ke_baki = b.kode_baki THEN g.jumlah ELSE -g.jumlah END), 0)::int AS jumlah,
        coalesce(sum(CASE WHEN g.ke_baki = b.kode_baki THEN g.berat ELSE -g.berat END), 0)::int AS berat
      FROM baki b LEFT JOIN buku_barang g ON g.cabang = b.cabang AND b.kode_baki IN (g.dari_baki, g.ke_baki)
@@ -161,7 +165,7 @@ test('laporan-stock-opname-global: the books as the book of goods has them, the 
     2,
     'KETIK',
   ])
-  const one = await requestReport(cashier.c, cashier.owner, 'stock-opname-global', {
+  const one = await requestReport(cashier.chain, cashier.owner, 'stock-opname-global', {
     kode_toko: 'B01',
     putusan: 'COCOK',
   })
@@ -170,19 +174,19 @@ test('laporan-stock-opname-global: the books as the book of goods has them, the 
 
 test('laporan-stock-opname-global tells a cashier with its right no figure of the books', async () => {
   const screen = 'Laporan/laporan-stock-opname-global'
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Laporan', screen]],
   )
-  const table = await requestReport(cashier.c, await cashier.c.login('LINA'), 'stock-opname-global')
+  const table = await requestReport(cashier.chain, await cashier.chain.login('LINA'), 'stock-opname-global')
   expect(table.kolom.map((c) => c.name).filter((name) => books.test(name))).toEqual([])
 })
 
 test('one changed figure is found by the law', async () => {
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE stock_opname_global_detail_baki SET selisih_jumlah = 7 WHERE cabang = 'SBY' AND kode_baki = 'B01' AND no_opname_global = $1`,
     [no],
   )
-  expect((await prove(cashier.c)).join()).toContain('stock_opname_global_detail_baki.selisih_jumlah')
+  expect((await prove(cashier.chain)).join()).toContain('stock_opname_global_detail_baki.selisih_jumlah')
 })

@@ -15,21 +15,21 @@ const delivery = {
 }
 beforeAll(async () => {
   cashier = await openCashier()
-  const answer = await cashier.c.call(cashier.owner, 'POST', 'penerimaan-barang', delivery)
+  const answer = await cashier.chain.call(cashier.owner, 'POST', 'penerimaan-barang', delivery)
   expect(answer.status, answer.raw).toBe(200)
   no = String(answer.body.no_penerimaan)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const count = (detail_barang: object[], no_penerimaan = no) =>
-  cashier.c.call(cashier.owner, 'POST', 'stock-opname-penerimaan', { no_penerimaan, detail_barang })
+  cashier.chain.call(cashier.owner, 'POST', 'stock-opname-penerimaan', { no_penerimaan, detail_barang })
 const sessions = async () =>
-  (await cashier.c.call(cashier.owner, 'GET', 'stock-opname-penerimaan/sesi')).body as unknown as Record<
+  (await cashier.chain.call(cashier.owner, 'GET', 'stock-opname-penerimaan/sesi')).body as unknown as Record<
     string,
     unknown
   >[]
 const act = (action: string, body: object) =>
-  execute(cashier.c, cashier.owner, penerimaanBarang, action, body, { nomor: no, password: testPassword })
+  execute(cashier.chain, cashier.owner, penerimaanBarang, action, body, { nomor: no, password: testPassword })
 
 test('an open session is offered with its pieces, and without what they cost', async () => {
   const [session] = await sessions()
@@ -68,7 +68,7 @@ test('what is missing, what is extra and what weighs something else is told', as
     ['LAIN', 'LEBIH', null],
   ])
   expect((await sessions())[0]).toMatchObject({ dihitung: answer.body.no_opname_penerimaan })
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a code twice, no code and an unknown session are refused', async () => {
@@ -83,20 +83,20 @@ test('the session is mended by what was counted, and then all of it fits', async
   const answer = await count(['D1', 'D3', 'D4', 'LAIN'].map((kode_barcode) => ({ kode_barcode })))
   expect(answer.body).toMatchObject({ kurang: 0, lebih: 0, beda_berat: 0, cocok: 4 })
   // Nothing of it is in the books before the session ends.
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT count(*)::int AS n FROM buku_barang WHERE cabang = 'SBY' AND kode_barcode = 'D1'`,
   )
   expect(rows).toEqual([{ n: 0 }])
   expect((await act('selesai', right)).status).toBe(200)
   expect(issue(await count([{ kode_barcode: 'D1' }]))).toEqual([422, 'Penerimaan Barang Sudah Selesai'])
   expect(await sessions()).toEqual([])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('one changed figure is found by the law', async () => {
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE stock_opname_penerimaan_hasil SET selisih = 1 WHERE cabang = 'SBY' AND kode_barcode = 'D1' AND selisih IS NOT NULL`,
   )
-  expect((await prove(cashier.c)).join()).toContain('stock_opname_penerimaan_hasil.selisih')
+  expect((await prove(cashier.chain)).join()).toContain('stock_opname_penerimaan_hasil.selisih')
 })

@@ -10,29 +10,32 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const leaveDeposit = async (
   jumlah_rp: number,
   kode_customer = customers.siti,
   who: Person = cashier.lina,
 ): Promise<string> => {
-  const answer = await cashier.c.call(who, 'POST', 'titipan', { kode_customer, bayar: [{ cara: 'CASH', jumlah_rp }] })
+  const answer = await cashier.chain.call(who, 'POST', 'titipan', {
+    kode_customer,
+    bayar: [{ cara: 'CASH', jumlah_rp }],
+  })
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_titipan)
 }
 const action = (name: string, number: string, content: object = {}) =>
-  cashier.c.call(cashier.lina, 'POST', `titipan/${number}/${name}`, content)
+  cashier.chain.call(cashier.lina, 'POST', `titipan/${number}/${name}`, content)
 const one = async (number: string) => {
-  const { body } = await cashier.c.call(cashier.lina, 'GET', `titipan/${number}`)
+  const { body } = await cashier.chain.call(cashier.lina, 'GET', `titipan/${number}`)
   return [body.status, body.sisa]
 }
 /** Gives it back with a supervisor's yes. */
 const giveBack = (number: string, content: object = {}) =>
-  execute(cashier.c, cashier.lina, titipan, 'ambil', content, { nomor: number, password: testPassword })
+  execute(cashier.chain, cashier.lina, titipan, 'ambil', content, { nomor: number, password: testPassword })
 /** The balance of an account: what the shop owes for a deposit, or the cash in the drawer. */
 const balance = async (ledgerAccount: string, sub: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ saldo: number }>(
+  const { rows } = await cashier.chain.owner.query<{ saldo: number }>(
     `SELECT saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
     [ledgerAccount, sub],
   )
@@ -48,10 +51,10 @@ describe('money that a customer leaves', () => {
     const number = await leaveDeposit(1_000_000)
     expect(number).toMatch(/^TP-SBY-\d{6}-\d{4}$/)
     expect([await balance('2120', number), (await balance('1110', 'UTAMA')) - cash]).toEqual([-1_000_000, 1_000_000])
-    const { body } = await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0001')
+    const { body } = await cashier.chain.call(cashier.lina, 'GET', 'titipan/aktif/C0001')
     expect(body).toEqual([{ no_titipan: number, tanggal: expect.any(String), sisa: 1_000_000, keterangan: null }])
-    expect((await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect((await cashier.chain.call(cashier.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('goes back in cash, once', async () => {
@@ -66,7 +69,7 @@ describe('money that a customer leaves', () => {
       bayar_keluar: [{ cara: 'CASH', jumlah_rp: 300_000 }],
     })
     expect([await balance('2120', number), await balance('1110', 'UTAMA')]).toEqual([0, cash])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('that came by transfer goes back by transfer: the bank has it at once, also where the tick comes later', async () => {
@@ -87,72 +90,75 @@ describe('money that a customer leaves', () => {
       bank - 200_000,
     ])
     await cashier.flag('VALIDASI_NON_CASH_MODULE', 'off')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('is called off on its day with a yes from above; what was spent in part is not', async () => {
     const [cancel, used] = [await leaveDeposit(200_000), await leaveDeposit(500_000)]
     const input = { alasan: 'SALAH JUMLAH' }
     expect((await action('batal', cancel, input)).status).toBe(423)
-    const answer = await execute(cashier.c, cashier.lina, titipan, 'batal', input, {
+    const answer = await execute(cashier.chain, cashier.lina, titipan, 'batal', input, {
       nomor: cancel,
       password: testPassword,
     })
     expect([answer.status, ...(await one(cancel)), await balance('2120', cancel)]).toEqual([200, 'BATAL', 0, 0])
     const later = await cashier.sold(nota(await cashier.one(), [from(used, 100_000), cash(4_100_000)], buy))
     expect(issue(await action('batal', used, input))).toEqual([422, `${used} Sudah Dipakai ${later}`])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
 describe('a nota paid by deposits', () => {
   test('spends several of them, keeps the rest of one, and gives all back when it is cancelled', async () => {
-    const [a, b] = [await leaveDeposit(1_000_000), await leaveDeposit(2_000_000)]
+    const [first, second] = [await leaveDeposit(1_000_000), await leaveDeposit(2_000_000)]
     const code = await cashier.one()
     let number = ''
-    const payments = [from(b, 500_000), from(a, 1_000_000), cash(2_700_000)]
+    const payments = [from(second, 500_000), from(first, 1_000_000), cash(2_700_000)]
     expect(await cashier.trips(async () => (number = await cashier.sold(nota(code, payments, buy))))).toEqual([2])
-    expect([await one(a), await one(b)]).toEqual([
+    expect([await one(first), await one(second)]).toEqual([
       ['DIPAKAI', 0],
       ['AKTIF', 1_500_000],
     ])
-    expect([await balance('2120', a), await balance('2120', b)]).toEqual([0, -1_500_000])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect([await balance('2120', first), await balance('2120', second)]).toEqual([0, -1_500_000])
+    expect(await proveTill(cashier.chain)).toEqual([])
     const answer = await cashier.cancel(number)
     expect(answer.status, answer.raw).toBe(200)
-    expect([await one(a), await one(b)]).toEqual([
+    expect([await one(first), await one(second)]).toEqual([
       ['AKTIF', 1_000_000],
       ['AKTIF', 2_000_000],
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('is not cancelled when the rest of the deposit was given back since', async () => {
-    const t = await leaveDeposit(1_000_000)
-    const number = await cashier.sold(nota(await cashier.one(), [from(t, 400_000), cash(3_800_000)], buy))
-    expect((await giveBack(t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
-    expect(issue(await cashier.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
-    expect(await proveTill(cashier.c)).toEqual([])
+    const deposit = await leaveDeposit(1_000_000)
+    const number = await cashier.sold(nota(await cashier.one(), [from(deposit, 400_000), cash(3_800_000)], buy))
+    expect((await giveBack(deposit)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
+    expect(issue(await cashier.cancel(number))).toEqual([
+      422,
+      'Titipan {nomor} Sudah Diambil'.replace('{nomor}', deposit),
+    ])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test.each([
     ["another customer's", { kode_customer: customers.budi }, 100_000, 422, 'Titipan Milik Customer Lain'],
     ['more than is left', buy, 1_000_001, 422, 'Sisa Titipan {nomor} Tidak Cukup'],
   ])('is refused: %s; the piece stays', async (_word, who, count, status, message) => {
-    const [t, code] = [await leaveDeposit(1_000_000), await cashier.one()]
-    const answer = await cashier.sell(nota(code, [from(t, count), cash(4_200_000 - count)], who))
-    expect(issue(answer)).toEqual([status, message.replace('{nomor}', t)])
-    expect([(await cashier.barang(code)).status, await one(t)]).toEqual(['TERSEDIA', ['AKTIF', 1_000_000]])
+    const [deposit, code] = [await leaveDeposit(1_000_000), await cashier.one()]
+    const answer = await cashier.sell(nota(code, [from(deposit, count), cash(4_200_000 - count)], who))
+    expect(issue(answer)).toEqual([status, message.replace('{nomor}', deposit)])
+    expect([(await cashier.barang(code)).status, await one(deposit)]).toEqual(['TERSEDIA', ['AKTIF', 1_000_000]])
   })
 
   test('two tills spend the same deposit: one does, the other is told', async () => {
-    const t = await leaveDeposit(4_200_000)
-    const [p, q] = [await cashier.one(), await cashier.one()]
-    const sell = (code: string, who: Person) => cashier.sell(nota(code, [from(t, 4_200_000)], buy), who)
-    const answers = await Promise.all([sell(p, cashier.lina), sell(q, cashier.rina)])
+    const deposit = await leaveDeposit(4_200_000)
+    const [first, second] = [await cashier.one(), await cashier.one()]
+    const sell = (code: string, who: Person) => cashier.sell(nota(code, [from(deposit, 4_200_000)], buy), who)
+    const answers = await Promise.all([sell(first, cashier.lina), sell(second, cashier.rina)])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await one(t)).toEqual(['DIPAKAI', 0])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await one(deposit)).toEqual(['DIPAKAI', 0])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -161,32 +167,33 @@ describe('in two steps', () => {
   afterAll(() => cashier.flag('TITIPAN_DUA_LANGKAH', 'off'))
 
   test('it waits with nothing posted, is not spent, and the cashier posts it', async () => {
-    const t = await leaveDeposit(800_000)
-    expect([await one(t), await balance('2120', t)]).toEqual([['MENUNGGU VALIDASI', 0], 0])
-    expect(issue(await cashier.sell(nota(await cashier.one(), [from(t, 100_000), cash(4_100_000)], buy)))).toEqual([
-      409,
-      `Titipan ${t} Tidak Aktif`,
-    ])
-    expect(await proveTill(cashier.c)).toEqual([])
-    expect((await action('validasi', t)).body).toMatchObject({ status: 'AKTIF', sisa: 800_000 })
-    expect(await balance('2120', t)).toBe(-800_000)
-    expect(await proveTill(cashier.c)).toEqual([])
+    const deposit = await leaveDeposit(800_000)
+    expect([await one(deposit), await balance('2120', deposit)]).toEqual([['MENUNGGU VALIDASI', 0], 0])
+    expect(
+      issue(await cashier.sell(nota(await cashier.one(), [from(deposit, 100_000), cash(4_100_000)], buy))),
+    ).toEqual([409, `Titipan ${deposit} Tidak Aktif`])
+    expect(await proveTill(cashier.chain)).toEqual([])
+    expect((await action('validasi', deposit)).body).toMatchObject({ status: 'AKTIF', sisa: 800_000 })
+    expect(await balance('2120', deposit)).toBe(-800_000)
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('a refusal is BATAL with nothing posted, and asks nobody', async () => {
-    const t = await leaveDeposit(700_000)
-    expect((await action('batal', t, { alasan: 'UANG TIDAK ADA' })).status).toBe(200)
-    const { rows } = await cashier.c.owner.query(`SELECT 1 FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`, [t])
-    expect([await one(t), rows]).toEqual([['BATAL', 0], []])
-    expect(await prove(cashier.c)).toEqual([])
+    const deposit = await leaveDeposit(700_000)
+    expect((await action('batal', deposit, { alasan: 'UANG TIDAK ADA' })).status).toBe(200)
+    const { rows } = await cashier.chain.owner.query(`SELECT 1 FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`, [
+      deposit,
+    ])
+    expect([await one(deposit), rows]).toEqual([['BATAL', 0], []])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 
   test('the day is not closed while one waits', async () => {
-    const t = await leaveDeposit(500_000)
-    await cashier.c.call(cashier.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1 })
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'tutup', { kas_hitung: 1, alasan: 'TES' })
-    expect([answer.status, (await one(t))[0]]).toEqual([422, 'MENUNGGU VALIDASI'])
+    const deposit = await leaveDeposit(500_000)
+    await cashier.chain.call(cashier.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1 })
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'tutup', { kas_hitung: 1, alasan: 'TES' })
+    expect([answer.status, (await one(deposit))[0]]).toEqual([422, 'MENUNGGU VALIDASI'])
     expect(String(answer.body.message)).toMatch(/[Vv]alidasi/)
-    await action('validasi', t)
+    await action('validasi', deposit)
   })
 })

@@ -11,13 +11,13 @@ let today: string
 let before: string
 beforeAll(async () => {
   cashier = await openCashier()
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT tgl_system::text AS d, (tgl_system - 3)::text AS e FROM hari_toko WHERE cabang = 'SBY'`,
   )
   today = rows[0].d
   before = rows[0].e
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const flag = 'TANGGAL_MUNDUR_OLEH_SUPERVISOR'
 const sale = async (tgl_dokumen: string | null) => nota(await cashier.one(), undefined, { tgl_dokumen })
@@ -38,16 +38,16 @@ describe('a sale', () => {
     const draft = await sale(before)
     const alone = await cashier.sell(draft)
     expect([alone.status, alone.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
-    const sold = await execute(cashier.c, cashier.lina, penjualan, 'simpan', draft, { password: testPassword })
+    const sold = await execute(cashier.chain, cashier.lina, penjualan, 'simpan', draft, { password: testPassword })
     expect(sold.body, sold.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
     const number = sold.body.no_faktur_jual as string
     expect(number).toContain(today.slice(2).replaceAll('-', ''))
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT DISTINCT tgl_system::text AS d FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`,
       [number],
     )
     expect(rows).toEqual([{ d: today }])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('a supervisor bears it alone', async () => {
@@ -56,9 +56,11 @@ describe('a sale', () => {
 })
 
 test('a deposit bears it in the same way; one of before the first day bears its own without a word', async () => {
-  const asked = await cashier.c.call(cashier.lina, 'POST', 'titipan', deposit(before))
+  const asked = await cashier.chain.call(cashier.lina, 'POST', 'titipan', deposit(before))
   expect([asked.status, asked.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
-  const left = await execute(cashier.c, cashier.lina, titipan, 'simpan', deposit(before), { password: testPassword })
+  const left = await execute(cashier.chain, cashier.lina, titipan, 'simpan', deposit(before), {
+    password: testPassword,
+  })
   expect(left.body, left.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

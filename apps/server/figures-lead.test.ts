@@ -161,12 +161,12 @@ describe('sums of reports', () => {
     ['stock-summary', 'Gudang dan Baki', 6],
     ['pembelian', 'Tanggal', 2],
     ['pembelian-detail', 'Kondisi', 2],
-  ])('%s by %s leads on from each of its headings', async (name, kelompok, n) => {
+  ])('%s by %s leads on from each of its headings', async (name, kelompok, count) => {
     const report = reports.find((x) => x.name === name)!
     const asked = { ...('tgl_from' in report.filters ? days : {}), kelompok }
     const table = await ask(report, asked)
     const leads = table.garis.filter((g) => g.kelompok && behindFigure(report, asked, table, g) !== undefined)
-    expect(leads.length).toBe(n)
+    expect(leads.length).toBe(count)
   })
 
   test('rows that stand there already lead nowhere', async () => {
@@ -195,10 +195,10 @@ const rowFigures: readonly (readonly [string, string, Readonly<Record<string, st
 ]
 describe('figures of rows', () => {
   test.each(
-    rowFigures.flatMap((r) => [
-      [...r, {}] as const,
-      [...r, { kode_group: 'G585' }] as const,
-      [...r, { tgl_from: '2026-11-21' }] as const,
+    rowFigures.flatMap((figure) => [
+      [...figure, {}] as const,
+      [...figure, { kode_group: 'G585' }] as const,
+      [...figure, { tgl_from: '2026-11-21' }] as const,
     ]),
   )('%s, %s: what stands behind sums to it, %o with %o', async (name, column, same, more) => {
     const report = reports.find((x) => x.name === name)!
@@ -243,18 +243,20 @@ test('figures of Tutup Toko: each tray, each kind of document, the cash of sales
   const first = await chain.call(who, 'GET', 'tutup-toko/ringkasan')
   const { kas } = (await chain.call(who, 'POST', 'tutup-toko/hitung', { kas_hitung: 14_925_000 })).body
   const { tgl_system, stok, dokumen } = first.body
-  for (const g of stok)
-    for (const s of g.baki) {
-      const { table } = await follow(stockBehind(tgl_system, { kode_gudang: g.kode_gudang, kode_toko: s.kode_baki }))
-      expect([total(table, 'jumlah'), total(table, 'berat')], s.kode_baki).toEqual([s.jumlah, s.berat])
+  for (const place of stok)
+    for (const baki of place.baki) {
+      const { table } = await follow(
+        stockBehind(tgl_system, { kode_gudang: place.kode_gudang, kode_toko: baki.kode_baki }),
+      )
+      expect([total(table, 'jumlah'), total(table, 'berat')], baki.kode_baki).toEqual([baki.jumlah, baki.berat])
     }
-  for (const d of dokumen) {
-    if (d.daftar === null) continue
-    const name = documents.find((x) => x.prefix === d.kode)!.name
+  for (const kind of dokumen) {
+    if (kind.daftar === null) continue
+    const name = documents.find((x) => x.prefix === kind.kode)!.name
     const there = await chain.call(who, 'POST', `${name}/total`, {
       saring: { tanggal: { dari: tgl_system, sampai: tgl_system } },
     })
-    expect(there.body.baris, d.kode).toBe(d.jumlah)
+    expect(there.body.baris, kind.kode).toBe(kind.jumlah)
   }
   expect(dokumen.find((d: { kode: string }) => d.kode === penjualan.prefix)).toMatchObject({
     jumlah: 3,

@@ -96,10 +96,10 @@ function call(random: Random, path: string, operation: Operation): { path: strin
   const safe = (v: unknown): string => encodeURIComponent(String(v).slice(0, 200).toWellFormed()) || 'X'
   let url = path
   const query: string[] = []
-  for (const p of operation.parameters ?? []) {
-    const value = content(random, p.schema)
-    if (p.in === 'path') url = url.replace(`{${p.name}}`, safe(value))
-    else if (p.in === 'query') query.push(`${p.name}=${safe(value)}`)
+  for (const parameter of operation.parameters ?? []) {
+    const value = content(random, parameter.schema)
+    if (parameter.in === 'path') url = url.replace(`{${parameter.name}}`, safe(value))
+    else if (parameter.in === 'query') query.push(`${parameter.name}=${safe(value)}`)
   }
   const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return {
@@ -128,22 +128,22 @@ test(`${count} calls that nobody would make: no fault, no hang, the books stand`
     ).rows
   const before = await book()
   const damaged: string[] = []
-  for (let n = 0; n < count; n += 1) {
-    const random = seededRandom(n)
-    const { path, method, o: operation } = ops[n % ops.length]!
-    const p = call(random, path.replace(/^\/api\/v1\//, ''), operation)
+  for (let round = 0; round < count; round += 1) {
+    const random = seededRandom(round)
+    const { path, method, o: operation } = ops[round % ops.length]!
+    const request = call(random, path.replace(/^\/api\/v1\//, ''), operation)
     const start = performance.now()
-    const url = p.path.startsWith('/') ? p.path : `/api/v1/${p.path}`
+    const url = request.path.startsWith('/') ? request.path : `/api/v1/${request.path}`
     const answer = await chain.call(
       random() < 0.9 ? who : undefined,
       method,
       url,
-      p.body,
-      random() < 0.3 ? { key: `fuzz-panggilan-${n}` } : {},
+      request.body,
+      random() < 0.3 ? { key: `fuzz-panggilan-${round}` } : {},
     )
     if (answer.status >= 500 || performance.now() - start > stuck)
       damaged.push(
-        `#${n} ${method} ${url} ${JSON.stringify(p.body)?.slice(0, 300)} → ${answer.status} ${answer.raw.slice(0, 200)}`,
+        `#${round} ${method} ${url} ${JSON.stringify(request.body)?.slice(0, 300)} → ${answer.status} ${answer.raw.slice(0, 200)}`,
       )
   }
   expect(damaged.slice(0, 12)).toEqual([])

@@ -10,16 +10,16 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-const minute = (): string => Object.values(jakartaTime(cashier.c.now())).join('T')
+const minute = (): string => Object.values(jakartaTime(cashier.chain.now())).join('T')
 /** Advances the clock, so that each price has a minute of its own. */
-const act = (n = 1): string => {
-  cashier.c.tick(n * 60_000)
+const act = (minutes = 1): string => {
+  cashier.chain.tick(minutes * 60_000)
   return minute()
 }
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who: Person = cashier.owner) =>
-  cashier.c.call(who, method, path, body)
+  cashier.chain.call(who, method, path, body)
 const plan = async () => (await call('GET', 'harga-emas/rencana')).body
 const shop = { selisih_jual: 2.5, selisih_beli: 4, pembulatan: 5000 }
 const gold = (harga_24k: number) => ({ harga_24k, harga_jual: harga_24k + 50_000, harga_beli: harga_24k - 90_000 })
@@ -30,7 +30,7 @@ const oneGroup = async (code: string, outcome: object) => {
 }
 const newPrice = { harga: 1_430_000, harga_modal: 1_392_300, harga_beli: 1_335_000 }
 const apply = (content: object, who?: Person, key?: string) =>
-  cashier.c.call(
+  cashier.chain.call(
     who ?? cashier.owner,
     'POST',
     'harga-emas/terapkan',
@@ -43,9 +43,9 @@ const at = async (at: string) => (await call('POST', 'riwayat-harga/pada', { saa
 
 describe('a new gold price', () => {
   test('starts from the price that holds, the margins, and every group; accessories and silver go their own way', async () => {
-    const r = await plan()
-    expect(r).toMatchObject({ boleh_group: true, toko: shop, emas: { harga_24k: 1_992_000 } })
-    expect(r.group).toContainEqual(
+    const answer = await plan()
+    expect(answer).toMatchObject({ boleh_group: true, toko: shop, emas: { harga_24k: 1_992_000 } })
+    expect(answer.group).toContainEqual(
       expect.objectContaining({
         kode_group: 'G585',
         kadar: 58.5,
@@ -54,7 +54,7 @@ describe('a new gold price', () => {
         harga_modal: 1_050_000,
       }),
     )
-    expect(r.group).toContainEqual(expect.objectContaining({ kode_group: 'GPRK', ikut: false, harga_beli: null }))
+    expect(answer.group).toContainEqual(expect.objectContaining({ kode_group: 'GPRK', ikut: false, harga_beli: null }))
   })
 
   test('and the prices of its groups are one command: row, prices, margins, history and trace; sent twice it happens once', async () => {
@@ -68,9 +68,9 @@ describe('a new gold price', () => {
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body).toEqual({ waktu: time, berubah: ['G585'] })
     expect(reply.body).toEqual(answer.body)
-    const r = await plan()
-    expect(r).toMatchObject({ emas: { waktu: time, harga_24k: 2_380_000 }, toko: { ...shop, selisih_jual: 3 } })
-    expect(r.group).toContainEqual(expect.objectContaining({ kode_group: 'G585', ...newPrice }))
+    const planned = await plan()
+    expect(planned).toMatchObject({ emas: { waktu: time, harga_24k: 2_380_000 }, toko: { ...shop, selisih_jual: 3 } })
+    expect(planned.group).toContainEqual(expect.objectContaining({ kode_group: 'G585', ...newPrice }))
     expect(
       (await history('group', 'G585'))
         .slice(0, 3)
@@ -85,7 +85,7 @@ describe('a new gold price', () => {
       ['harga_jual', null, 2_430_000],
       ['harga_24k', null, 2_380_000],
     ])
-    const audit = await cashier.c.owner.query(
+    const audit = await cashier.chain.owner.query(
       `SELECT perintah || ' ' || objek AS apa FROM buku_jejak WHERE cabang = 'SBY' AND user_id = 'PEMILIK' ORDER BY id DESC LIMIT 3`,
     )
     expect(audit.rows.map((j: { apa: string }) => j.apa)).toEqual([
@@ -121,7 +121,7 @@ describe('a new gold price', () => {
     ],
   ])('%s', async (_name, time, message) => {
     const answer = await apply({ waktu: time(), ...gold(2_500_000), group: await oneGroup('G585', newPrice) })
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'waktu', message: message }]])
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'waktu', message }]])
   })
 
   test.each([
@@ -143,15 +143,15 @@ describe('a new gold price', () => {
       ['GET', 'harga-emas/rencana', undefined],
       ['POST', 'harga-emas/terapkan', { waktu: minute(), ...gold(1), ...shop, group: {} }],
       ['POST', 'riwayat-harga/cari', { objek: 'group' }],
-      ['POST', 'riwayat-harga/pada', { saat: cashier.c.now().toISOString() }],
+      ['POST', 'riwayat-harga/pada', { saat: cashier.chain.now().toISOString() }],
     ] as const)
       expect((await call(method, path, body, cashier.lina)).status, path).toBe(403)
     const group = await oneGroup('G585', newPrice)
     const screen = 'Master/master-parameter-harga-emas'
-    await cashier.c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
+    await cashier.chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
       [screen, `${screen}/tambah`],
     ])
-    const lina = await cashier.c.login('LINA')
+    const lina = await cashier.chain.login('LINA')
     expect((await apply({ waktu: act(), ...gold(2_390_000), group }, lina)).status).toBe(403)
     expect((await apply({ waktu: act(), ...gold(2_390_000) }, lina)).status).toBe(200)
   })
@@ -175,11 +175,11 @@ test('a nota, its day and the books stay as they were written, whatever the pric
   const portrait = () =>
     Promise.all(
       tables.map(
-        async (t) => (await cashier.c.owner.query(`SELECT * FROM ${t} WHERE cabang = 'SBY' ORDER BY 1, 2, 3`)).rows,
+        async (t) => (await cashier.chain.owner.query(`SELECT * FROM ${t} WHERE cabang = 'SBY' ORDER BY 1, 2, 3`)).rows,
       ),
     )
   const before = await portrait()
-  const moment = cashier.c.now().toISOString()
+  const moment = cashier.chain.now().toISOString()
   const earlierNota = (await call('GET', `penjualan/${number}`)).body
   const answer = await apply({
     waktu: act(),
@@ -191,7 +191,7 @@ test('a nota, its day and the books stay as they were written, whatever the pric
   expect((await call('GET', `penjualan/${number}`)).body).toEqual(earlierNota)
   // The price of that moment can still be read.
   expect((await at(moment)).emas.harga_jual).toBe(earlierNota.detail_barang[0].harga_dasar)
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })
 
 test('every way to a price leaves its line: form, deletion, what comes back, and the set-up', async () => {
@@ -222,7 +222,7 @@ test('every way to a price leaves its line: form, deletion, what comes back, and
     ['harga', null, 10],
     ['harga_modal', null, 9],
   ])
-  const setup = await cashier.c.call(cashier.owner, 'POST', 'siapkan/harga', {
+  const setup = await cashier.chain.call(cashier.owner, 'POST', 'siapkan/harga', {
     harga_24k: 2_400_000,
     selisih_jual: 5,
     selisih_beli: 6,
@@ -249,36 +249,36 @@ test('for any run of commands: what held at a moment is what the shop would have
     backwards: fc.integer({ min: -3, max: 5 }),
     minute: fc.integer({ min: 1, max: 4 }),
   })
-  const execute = async ({ what, value, backwards, minute: n }: Step) => {
-    act(n)
-    const { body: g } = await call('GET', 'group/G900')
+  const execute = async ({ what, value, backwards, minute }: Step) => {
+    act(minute)
+    const { body: group } = await call('GET', 'group/G900')
     if (what === 'emas') {
-      const time = Object.values(jakartaTime(cashier.c.now().getTime() - backwards * 60_000)).join('T')
+      const time = Object.values(jakartaTime(cashier.chain.now().getTime() - backwards * 60_000)).join('T')
       const old = await call('GET', `harga-emas/${time}`)
       const content = { harga_24k: value, harga_jual: value % 2 ? value + 1 : null, harga_beli: null }
       if (old.status === 200) await call('PUT', `harga-emas/${time}`, { ...content, versi: old.body.versi })
       else await call('POST', 'harga-emas', { waktu: time, ...content })
-    } else if (what === 'group') await call('PUT', 'group/G900', { harga: value, versi: g.versi })
+    } else if (what === 'group') await call('PUT', 'group/G900', { harga: value, versi: group.versi })
     else if (what === 'hapus') await call('DELETE', 'group/G900')
     else await call('POST', 'group/G900/aktifkan')
   }
   /** The current values of the live tables, compared with the model. */
   const current = async () => {
     const { emas: error } = (await call('GET', 'harga-emas/kini')).body
-    const { body: g } = await call('GET', 'group/G900')
-    return { emas: error, harga: g.dihapus ? undefined : g.harga }
+    const { body: group } = await call('GET', 'group/G900')
+    return { emas: error, harga: group.dihapus ? undefined : group.harga }
   }
   const remember: { saat: string; emas: unknown; harga: unknown }[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (all) => {
-      for (const l of all) {
-        await execute(l)
-        remember.push({ saat: cashier.c.now().toISOString(), ...(await current()) })
+      for (const one of all) {
+        await execute(one)
+        remember.push({ saat: cashier.chain.now().toISOString(), ...(await current()) })
       }
       for (const { saat, ...model } of remember.slice(-12)) {
-        const h = await at(saat)
-        const g = h.group.find((x: { kode_group: string }) => x.kode_group === 'G900')
-        expect({ emas: h.emas, harga: g?.harga }, saat).toEqual(model)
+        const board = await at(saat)
+        const group = board.group.find((x: { kode_group: string }) => x.kode_group === 'G900')
+        expect({ emas: board.emas, harga: group?.harga }, saat).toEqual(model)
       }
     }),
     { numRuns: 12 },

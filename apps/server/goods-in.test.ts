@@ -10,10 +10,10 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const incoming = (again: object) =>
-  cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+  cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
     sumber: 'AWAL',
     detail_barang: [
       {
@@ -37,7 +37,7 @@ test.each([
 ])('%s', async (_word, content, saved) => {
   const answer = await incoming(content)
   expect(answer.status, answer.raw).toBe(200)
-  const { body } = await cashier.c.call(cashier.owner, 'GET', `barang-masuk/${answer.body.no_masuk}`)
+  const { body } = await cashier.chain.call(cashier.owner, 'GET', `barang-masuk/${answer.body.no_masuk}`)
   expect(body.detail_barang).toMatchObject([{ berat: 3.215, ...saved }])
 })
 
@@ -48,7 +48,7 @@ test.each(['ST,GS,+003.214 g', 'OL', '-003.215 g'])('a scale that said %s refuse
 })
 
 describe('goods that came in on an earlier day', () => {
-  const day = (n: number): string => jakartaTime(cashier.c.now().getTime() + n * 86_400_000).tanggal
+  const day = (n: number): string => jakartaTime(cashier.chain.now().getTime() + n * 86_400_000).tanggal
   let yesterday = ''
   beforeAll(() => void (yesterday = day(-3)))
   const piece = (again: object) => ({
@@ -68,29 +68,29 @@ describe('goods that came in on an earlier day', () => {
   })
 
   test('are refused where the shop does not work with earlier dates; opening stock is as old as it is', async () => {
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', piece({ tgl_masuk: yesterday }))
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', piece({ tgl_masuk: yesterday }))
     expect(issue(answer)).toEqual([422, 'Tanggal Sebelumnya Tidak Diizinkan'])
     expect(answer.body.fields[0].field).toBe('detail_barang.0.tgl_masuk')
     expect((await incoming({ tgl_masuk: yesterday })).status).toBe(200)
   })
 
   test('are never of a day to come', async () => {
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', piece({ tgl_masuk: '2999-01-01' }))
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', piece({ tgl_masuk: '2999-01-01' }))
     expect(issue(answer)).toEqual([422, 'Tanggal Masuk Setelah Tanggal Sistem'])
   })
 
   test('are an owner’s to enter where his switch is on; others ask for his yes, and the date is what he sees', async () => {
     await cashier.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
     const draft = piece({ tgl_masuk: yesterday })
-    expect((await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', draft)).status).toBe(200)
-    const ask = await cashier.c.call(cashier.rina, 'POST', 'barang-masuk', draft)
+    expect((await cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', draft)).status).toBe(200)
+    const ask = await cashier.chain.call(cashier.rina, 'POST', 'barang-masuk', draft)
     expect(ask.status, ask.raw).toBe(423)
     expect(ask.body.detail).toMatchObject([
       { kategori: 'TANGGAL_MUNDUR', minimal: 'OWN', isi: { tanggal: yesterday, tgl_system: day(0) } },
     ])
-    const allowed = await execute(cashier.c, cashier.rina, barangMasuk, 'simpan', draft, { password: testPassword })
+    const allowed = await execute(cashier.chain, cashier.rina, barangMasuk, 'simpan', draft, { password: testPassword })
     expect(allowed.status, allowed.raw).toBe(200)
-    const { body } = await cashier.c.call(cashier.rina, 'GET', `barang-masuk/${allowed.body.no_masuk}`)
+    const { body } = await cashier.chain.call(cashier.rina, 'GET', `barang-masuk/${allowed.body.no_masuk}`)
     expect([body.tanggal, body.detail_barang[0].tgl_masuk]).toEqual([day(0), yesterday])
   })
 })
@@ -105,7 +105,7 @@ test('ninety-nine pieces come in under one number, in two round trips; one wrong
   }
   const detail_barang = Array.from({ length: 99 }, (_, i) => ({ ...piece, berat: (1000 + i) / 1000, jumlah: 1 }))
   const send = (lines: object[]) =>
-    cashier.c.call(cashier.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: lines })
+    cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: lines })
   const wrong = await send(detail_barang.with(90, { ...detail_barang[90]!, kode_toko: 'B99' }))
   expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'detail_barang.90.kode_toko'])
   let answer: Awaited<ReturnType<typeof send>> | undefined

@@ -134,9 +134,9 @@ describe('what servers say to each other', () => {
 })
 
 describe('a backup', () => {
-  const u32 = (n: number): Buffer => {
+  const u32 = (number: number): Buffer => {
     const bytes = Buffer.alloc(4)
-    bytes.writeUInt32BE(n)
+    bytes.writeUInt32BE(number)
     return bytes
   }
   async function* endless(start: readonly Buffer[]): AsyncGenerator<Buffer> {

@@ -136,11 +136,11 @@ async function allowed(doc: AnyDocument, action: string, draft: object, nomor?: 
 
 test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
   'sixty-four at one piece over sale, exchange, move, destroying and the approval of a count: one has it (%i)',
-  async (n) => {
-    const code = `REBUTAN${n}`
-    await stock([code, `TUKAR${n}`], { kode_toko: 'B02' })
+  async (round) => {
+    const code = `REBUTAN${round}`
+    await stock([code, `TUKAR${round}`], { kode_toko: 'B02' })
     // What the tills will ask for is not refused for another reason.
-    const whole = await exchange(tills[5]!, `TUKAR${n}`, `tukar-dulu-${n}`)
+    const whole = await exchange(tills[5]!, `TUKAR${round}`, `tukar-dulu-${round}`)
     expect(whole.status, whole.raw).toBe(200)
     // It is missed by a count that waits for its approval.
     const begun = await chain.call(owner, 'POST', 'stock-opname/start', {
@@ -158,11 +158,11 @@ test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
       () => chain.call(owner, 'POST', `stock-opname/${no}/setujui`, {}, approve),
       () => chain.call(owner, 'POST', 'hancur-barang', destroyed, destroy),
       () => chain.call(owner, 'POST', 'pindah-barang', { kode_toko: 'B01', detail_barang: [{ kode_barcode: code }] }),
-      ...tills.slice(3).map((who, i) => () => (i % 3 === 0 ? exchange : sell)(who, code, `rebutan-${n}-${i}`)),
+      ...tills.slice(3).map((who, i) => () => (i % 3 === 0 ? exchange : sell)(who, code, `rebutan-${round}-${i}`)),
     ]
     expect(acts).toHaveLength(cashierCount)
     // Each time another one is first at the door.
-    const turn = (n * 7) % acts.length
+    const turn = (round * 7) % acts.length
     const answers = await Promise.all([...acts.slice(turn), ...acts.slice(0, turn)].map((act) => act()))
     // 423: the yes was to a count that misses a piece, and by now it misses none.
     for (const a of answers) expect([200, 409, 422, 423], a.raw).toContain(a.status)
@@ -201,13 +201,13 @@ describe(`fifty tills sell ${perTill} notas each, and mistype in between`, () =>
     const numbers: string[] = []
     await Promise.all(
       tills.slice(0, tillCount).map(async (who, till) => {
-        for (let n = 0; n < perTill; n += 1) {
+        for (let nth = 0; nth < perTill; nth += 1) {
           // Every tenth time the cashier takes too little money: the sale is refused, and its number is released.
-          if (n % 10 === 0) {
-            const low = await sell(who, code(till, n), `kurang-${till}-${n}`, 1000)
+          if (nth % 10 === 0) {
+            const low = await sell(who, code(till, nth), `kurang-${till}-${nth}`, 1000)
             expect([low.status, low.body.message]).toEqual([422, 'Pembayaran Kurang'])
           }
-          const answer = await sell(who, code(till, n), `nota-${till}-${n}`)
+          const answer = await sell(who, code(till, nth), `nota-${till}-${nth}`)
           expect(answer.status, answer.raw).toBe(200)
           numbers.push(answer.body.no_faktur_jual)
         }

@@ -151,9 +151,9 @@ describe('a sheet', () => {
     [
       'that points behind its own end',
       () => {
-        const z = buildZip(book(good))
-        z.writeUInt32LE(0x7fff_ffff, z.length - 6)
-        return z
+        const zip = buildZip(book(good))
+        zip.writeUInt32LE(0x7fff_ffff, zip.length - 6)
+        return zip
       },
     ],
   ])('%s is refused at once', async (_name, content) => {

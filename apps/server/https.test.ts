@@ -45,11 +45,15 @@ interface Reply {
   readonly headers: Record<string, string | string[] | undefined>
 }
 /** An https call from another machine, with the authority that it trusts. */
-function call(path: string, body?: object, o: { ca?: string | undefined; headers?: Record<string, string> } = {}) {
+function call(
+  path: string,
+  body?: object,
+  options: { ca?: string | undefined; headers?: Record<string, string> } = {},
+) {
   const { port } = https!
-  const ca = 'ca' in o ? o.ca : https!.content().authority
+  const ca = 'ca' in options ? options.ca : https!.content().authority
   return new Promise<Reply>((done, fail) => {
-    const q = request(
+    const sent = request(
       {
         host: 'localhost',
         port,
@@ -57,7 +61,7 @@ function call(path: string, body?: object, o: { ca?: string | undefined; headers
         ca,
         agent: false,
         method: body ? 'POST' : 'GET',
-        headers: { 'content-type': 'application/json', ...o.headers },
+        headers: { 'content-type': 'application/json', ...options.headers },
       },
       (request) => {
         const parts: Buffer[] = []
@@ -67,8 +71,8 @@ function call(path: string, body?: object, o: { ca?: string | undefined; headers
         )
       },
     )
-    q.on('error', fail)
-    q.end(body && JSON.stringify(body))
+    sent.on('error', fail)
+    sent.end(body && JSON.stringify(body))
   })
 }
 const incoming = { user_id: 'LINA', password: testPassword, ambil_alih: true }

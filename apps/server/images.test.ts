@@ -80,8 +80,8 @@ describe('pictures', () => {
       .filter((d) => d.screens.some((screen) => screen.frame === 'form'))
       .flatMap((doc) =>
         [doc.header, ...Object.values(doc.lines)].flatMap((fields: Fields) =>
-          Object.entries(fields).flatMap(([name, f]) =>
-            f.kind === 'image' && !f.readOnly ? [`${doc.name}.${name}`] : [],
+          Object.entries(fields).flatMap(([name, field]) =>
+            field.kind === 'image' && !field.readOnly ? [`${doc.name}.${name}`] : [],
           ),
         ),
       ),

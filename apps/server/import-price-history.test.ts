@@ -29,11 +29,11 @@ const csv = (rows: readonly (readonly (string | number)[])[], title = 'Date,Pric
   [title, ...rows.map((r) => r.join(','))].join('\n')
 const rate = { kurs: 16_250 }
 /** Sends the file and previews it with these choices. */
-async function trial(content: string, pick: object = rate): Promise<{ id: string; pick: object; a: Answer }> {
+async function trial(content: string, pick: object = rate): Promise<{ id: string; pick: object; answer: Answer }> {
   const { body } = await send(content)
-  return { id: body.id, pick, a: await api('POST', `${path}/${body.id}/periksa`, pick) }
+  return { id: body.id, pick, answer: await api('POST', `${path}/${body.id}/periksa`, pick) }
 }
-const save = ({ id, pick, a: answer }: Awaited<ReturnType<typeof trial>>, more: object = {}, key?: string) =>
+const save = ({ id, pick, answer }: Awaited<ReturnType<typeof trial>>, more: object = {}, key?: string) =>
   chain.call(
     owner,
     'POST',
@@ -43,10 +43,9 @@ const save = ({ id, pick, a: answer }: Awaited<ReturnType<typeof trial>>, more: 
   )
 const price = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await api('POST', 'harga-emas/cari', { batas: 500 })).body.rows.map((r: { waktu: string; harga_24k: number }) => [
-      r.waktu,
-      r.harga_24k,
-    ]),
+    (await api('POST', 'harga-emas/cari', { batas: 500 })).body.rows.map(
+      (row: { waktu: string; harga_24k: number }) => [row.waktu, row.harga_24k],
+    ),
   )
 const current = async () => (await api('GET', 'harga-emas/kini')).body.emas
 
@@ -62,8 +61,16 @@ describe('a history', () => {
     const file = await send(three)
     expect(file.body).toEqual({ id: expect.any(String), nama: 'lembar.csv', jumlah: 3, kurs: false, lewat: [] })
     const shown = await trial(three)
-    expect(shown.a.body).toMatchObject({ langkah: 5000, baru: 3, berubah: 0, ada: 0, sama: 0, salah: 0, kini: null })
-    expect(shown.a.body.baris[2]).toMatchObject({
+    expect(shown.answer.body).toMatchObject({
+      langkah: 5000,
+      baru: 3,
+      berubah: 0,
+      ada: 0,
+      sama: 0,
+      salah: 0,
+      kini: null,
+    })
+    expect(shown.answer.body.baris[2]).toMatchObject({
       baris: 4,
       keadaan: 'baru',
       waktu: '2026-06-01T00:00',
@@ -112,7 +119,7 @@ describe('a history', () => {
 
   test('the same file again changes nothing; another rate changes what the file brought, and never what a person set or set right', async () => {
     const again = await trial(three)
-    expect(again.a.body).toMatchObject({ baru: 0, berubah: 0, sama: 3 })
+    expect(again.answer.body).toMatchObject({ baru: 0, berubah: 0, sama: 3 })
     expect((await save(again)).body).toMatchObject({ kode: 'kosong', message: 'Tidak Ada Yang Berubah' })
 
     const mayRows = (await api('GET', 'harga-emas/2026-05-01T00:00')).body
@@ -126,8 +133,8 @@ describe('a history', () => {
       ['2026-05', '4587.000'],
     ])
     const shown = await trial(content, { kurs: 16_500 })
-    expect(shown.a.body).toMatchObject({ baru: 0, berubah: 1, ada: 2 })
-    expect(shown.a.body.baris.map((b: { keadaan: string; dulu: number }) => [b.keadaan, b.dulu])).toEqual([
+    expect(shown.answer.body).toMatchObject({ baru: 0, berubah: 1, ada: 2 })
+    expect(shown.answer.body.baris.map((b: { keadaan: string; dulu: number }) => [b.keadaan, b.dulu])).toEqual([
       ['ada', 2_600_000],
       ['berubah', 2_465_000],
       ['ada', 2_400_000],
@@ -144,7 +151,7 @@ describe('a history', () => {
       [null, 2_465_000],
     ])
     // A price imported twice still counts as imported, so a later import may change it.
-    expect((await trial(content, { kurs: 16_000 })).a.body).toMatchObject({ berubah: 1, ada: 2 })
+    expect((await trial(content, { kurs: 16_000 })).answer.body).toMatchObject({ berubah: 1, ada: 2 })
   })
 
   test('a price set between the look and the saving is not written over: it must be looked at again', async () => {
@@ -178,11 +185,11 @@ describe('a history', () => {
         ['2025-11', 'x'],
       ]),
     )
-    expect(shown.a.body).toMatchObject({ baru: 1, salah: 4 })
+    expect(shown.answer.body).toMatchObject({ baru: 1, salah: 4 })
     expect(
-      shown.a.body.baris.map((b: { baris: number; salah: { kolom: string; alasan: string }[] }) => [
-        b.baris,
-        ...b.salah.map((s) => `${s.kolom}: ${s.alasan}`),
+      shown.answer.body.baris.map((row: { baris: number; salah: { kolom: string; alasan: string }[] }) => [
+        row.baris,
+        ...row.salah.map((s) => `${s.kolom}: ${s.alasan}`),
       ]),
     ).toEqual([
       [2, 'Tanggal: Sebelum Tahun 1900 Tidak Disimpan'],
@@ -236,7 +243,7 @@ test.each([
   ['a day that is none', { ...rate, dari: '2026-02-30' }, 'dari'],
   ['a period that ends before it begins', { ...rate, dari: '2026-02-02', sampai: '2026-02-01' }, 'sampai'],
 ])('%s is refused at its field', async (_name, pick, field) => {
-  const { a: answer } = await trial(three, pick)
+  const { answer } = await trial(three, pick)
   expect([answer.status, answer.body.fields[0].field]).toEqual([422, field])
 })
 
@@ -246,8 +253,8 @@ test('a file without a column of prices is refused by the name of the column', a
 })
 
 test('a thousand months are one transaction of few statements, as many as for one', async () => {
-  const month = (start: number, n: number) =>
-    Array.from({ length: n }, (_, index) => [
+  const month = (start: number, count: number) =>
+    Array.from({ length: count }, (_, index) => [
       `${start + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
       (300 + index / 10).toFixed(2),
     ])
@@ -280,7 +287,7 @@ test('only who may add a gold price: neither the file, nor the look, nor the sav
   const shown = await trial(three)
   for (const [to, body] of [
     [`${path}/${shown.id}/periksa`, rate],
-    [`${path}/${shown.id}`, { ...rate, sidik: shown.a.body.sidik }],
+    [`${path}/${shown.id}`, { ...rate, sidik: shown.answer.body.sidik }],
   ] as const)
     expect((await api('POST', to, body, cashier)).status, to).toBe(403)
   const other = await chain.login('PEMILIK')

@@ -15,17 +15,17 @@ const oneDay = 86_400_000
 
 beforeAll(async () => {
   cashier = await openCashier()
-  day = jakartaTime(cashier.c.now()).tanggal
-  root = new pg.Client({ ...cashier.c.root, types })
+  day = jakartaTime(cashier.chain.now()).tanggal
+  root = new pg.Client({ ...cashier.chain.root, types })
   await root.connect()
-  const start = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const start = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }],
   })
   expect(start.status, start.raw).toBe(200)
   const [one, two] = await cashier.bringIn(3)
   await cashier.sold(nota(one!))
   await cashier.cancel(await cashier.sold(nota(two!)))
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `INSERT INTO buku_poin (cabang, waktu, tgl_system, jenis, nomor, urut, kode_member, masuk, keluar, balik)
     SELECT cabang, waktu, tgl_system, jenis, nomor, 1, 'KARTU-1', 5, 0, false FROM buku_uang WHERE cabang = 'SBY' AND jenis = 'JL' LIMIT 1`,
@@ -35,17 +35,17 @@ beforeAll(async () => {
     `UPDATE buku_jejak SET sesudah = jsonb_set(sesudah, '{buku,buku_poin}', '[{"kode_member": "KARTU-1", "masuk": 5, "keluar": 0}]')
      WHERE cabang = 'SBY' AND objek = 'penjualan' AND perintah = 'simpan' AND kunci = (SELECT nomor FROM buku_poin)`,
   )
-  await cashier.c.plant('SBY', `INSERT INTO saldo_poin (cabang, kode_member, saldo) VALUES ('SBY', 'KARTU-1', 5)`)
-  const close = await cashier.c.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 5_200_000 })
+  await cashier.chain.plant('SBY', `INSERT INTO saldo_poin (cabang, kode_member, saldo) VALUES ('SBY', 'KARTU-1', 5)`)
+  const close = await cashier.chain.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 5_200_000 })
   expect(close.status, close.raw).toBe(200)
-  cashier.c.tick(oneDay)
-  const morning = await cashier.c.login('LINA')
-  const open = await cashier.c.call(morning, 'POST', 'buka', { kas_hitung: 5_200_000 })
+  cashier.chain.tick(oneDay)
+  const morning = await cashier.chain.login('LINA')
+  const open = await cashier.chain.call(morning, 'POST', 'buka', { kas_hitung: 5_200_000 })
   expect(open.status, open.raw).toBe(200)
 })
 afterAll(async () => {
   await root.end()
-  await cashier.c.close()
+  await cashier.chain.close()
 })
 
 /** The violations after the damage, which is then rolled back. */
@@ -71,7 +71,7 @@ const write = (what: string): string =>
     .replaceAll('HARI', day)
 
 test('every law holds in a shop that works', async () => {
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
   expect(new Set(invariants.map((h) => h.name)).size, 'every law has a name of its own').toBe(invariants.length)
 })
 
@@ -234,7 +234,7 @@ test('a shop that counts by day, then by month, then by day again has no gap', a
   const other = await openCashier()
   try {
     // Its four days lie in one month, whatever day it is.
-    await other.c.plant(
+    await other.chain.plant(
       'SBY',
       `UPDATE hari_toko SET tgl_system = (date_trunc('month', tgl_system) + interval '1 month 9 days')::date WHERE cabang = 'SBY'`,
     )
@@ -246,14 +246,14 @@ test('a shop that counts by day, then by month, then by day again has no gap', a
     ] as const) {
       await other.set('nomor_reset', value)
       for (let i = 0; i < notasOfDay; i += 1) await other.sold(nota(await other.one()))
-      await other.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+      await other.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     }
-    expect(await prove(other.c)).toEqual([])
-    const { rows } = await other.c.owner.query(
+    expect(await prove(other.chain)).toEqual([])
+    const { rows } = await other.chain.owner.query(
       `SELECT terakhir::int AS n FROM nomor WHERE jenis = 'JL' ORDER BY terakhir`,
     )
     expect(rows.map((r: { n: number }) => r.n)).toEqual([2, 2, 3])
   } finally {
-    await other.c.close()
+    await other.chain.close()
   }
 })

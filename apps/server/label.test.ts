@@ -10,11 +10,11 @@ beforeAll(async () => {
   codes = await cashier.bringIn(2, { size: 'NO. 12' })
 })
 afterAll(async () => {
-  expect(cashier.c.errors).toEqual([])
-  await cashier.c.close()
+  expect(cashier.chain.errors).toEqual([])
+  await cashier.chain.close()
 })
 
-const print = (body: object, who = cashier.lina) => cashier.c.call(who, 'POST', 'cetak-barcode', body)
+const print = (body: object, who = cashier.lina) => cashier.chain.call(who, 'POST', 'cetak-barcode', body)
 const line = (...list: string[]) => list.map((kode_barcode) => ({ kode_barcode }))
 
 describe('printing', () => {
@@ -61,19 +61,19 @@ describe('printing', () => {
   })
 
   test('another shop prints none of these', async () => {
-    expect((await print({ baris: line(codes[0]!) }, await cashier.c.login('BUDI'))).status).toBe(422)
+    expect((await print({ baris: line(codes[0]!) }, await cashier.chain.login('BUDI'))).status).toBe(422)
   })
 
   test('the code of a piece for the screen is the one on paper', async () => {
-    const { body } = await cashier.c.call(cashier.lina, 'GET', `barang/${codes[0]}/kode`)
+    const { body } = await cashier.chain.call(cashier.lina, 'GET', `barang/${codes[0]}/kode`)
     expect([scanCode128(body.batang), body.qr.length]).toEqual([codes[0], 21])
   })
 })
 
 describe('sizes', () => {
-  const view = async (who = cashier.lina) => (await cashier.c.call(who, 'GET', 'setting-label')).body
+  const view = async (who = cashier.lina) => (await cashier.chain.call(who, 'GET', 'setting-label')).body
   const edit = (who: typeof cashier.lina, media: string, body: object) =>
-    cashier.c.call(who, 'PUT', `setting-label/${media}`, body)
+    cashier.chain.call(who, 'PUT', `setting-label/${media}`, body)
 
   test('a supervisor changes a roll; the sheet stays; who did it is written down', async () => {
     const { ROL, LEMBAR } = await view()
@@ -86,7 +86,7 @@ describe('sizes', () => {
     expect(zpl.raw).toContain('^PW400\n^LL240')
     expect(zpl.raw).toContain('Rp. 4,200,000')
     expect(zpl.raw).not.toContain('3.215')
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT user_id, kunci, sesudah->>'lebar' AS lebar FROM buku_jejak WHERE objek = 'template-label'`,
     )
     expect(rows).toEqual([{ user_id: 'RINA', kunci: 'ROL', lebar: '50' }])

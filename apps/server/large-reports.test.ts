@@ -86,8 +86,8 @@ const written = count.toLocaleString('en-US')
 test('PDF counts its pages and has the last row', async () => {
   const done = await wait(await request('/pdf', { kelompok: 'Disetujui Oleh' }))
   const doc = await getDocumentProxy(new Uint8Array(await result(done.id)))
-  const page = async (n: number) =>
-    (await (await doc.getPage(n)).getTextContent()).items.map((i) => ('str' in i ? i.str : '')).join(' ')
+  const page = async (number: number) =>
+    (await (await doc.getPage(number)).getTextContent()).items.map((i) => ('str' in i ? i.str : '')).join(' ')
   expect(doc.numPages).toBeGreaterThan(count / 50)
   expect(await page(1)).toMatch(new RegExp(`Laporan Otorisasi.*RINA ${written} baris|RINA +${written} baris`))
   expect(await page(doc.numPages)).toContain(`N${count}`)

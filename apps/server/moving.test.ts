@@ -10,18 +10,25 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const move = (kode_toko: string, ...codes: string[]) =>
-  cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
+  cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', {
     kode_toko,
     detail_barang: codes.map((kode_barcode) => ({ kode_barcode })),
   })
 const callOff = (nomor: string) =>
-  execute(cashier.c, cashier.owner, pindahBarang, 'batal', { alasan: 'SALAH BAKI' }, { nomor, password: testPassword })
+  execute(
+    cashier.chain,
+    cashier.owner,
+    pindahBarang,
+    'batal',
+    { alasan: 'SALAH BAKI' },
+    { nomor, password: testPassword },
+  )
 const tray = async (code: string) => (await cashier.barang(code)).kode_baki
 const content = async (baki: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ n: number }>(
     `SELECT coalesce(sum(jumlah), 0)::int AS n FROM saldo_baki WHERE cabang = 'SBY' AND kode_baki = $1`,
     [baki],
   )
@@ -39,14 +46,14 @@ test('two pieces go into another tray, and are worth there what they were', asyn
   })
   expect([await tray(codes[0]!), await tray(codes[1]!)]).toEqual(['B02', 'B02'])
   expect([await content('B01'), await content('B02')]).toEqual([from - 2, to + 2])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a whole tray of 200 is read, tried and moved with as many statements as two pieces', async () => {
   const baki = 'B77'
-  const sample = await cashier.c.call(cashier.owner, 'POST', 'baki/cari', { saring: { kode_toko: 'B01' } })
+  const sample = await cashier.chain.call(cashier.owner, 'POST', 'baki/cari', { saring: { kode_toko: 'B01' } })
   const { nama_toko: _n, versi: _v, diubah: _d, dihapus: _h, ...row } = sample.body.rows[0]
-  const made = await cashier.c.call(cashier.owner, 'POST', 'baki', {
+  const made = await cashier.chain.call(cashier.owner, 'POST', 'baki', {
     ...row,
     kode_toko: baki,
     nama_toko: 'PENUH',
@@ -55,38 +62,38 @@ test('a whole tray of 200 is read, tried and moved with as many statements as tw
   expect(made.status, made.raw).toBe(200)
   const codes = await cashier.bringIn(200)
   const counted = async (work: () => Promise<unknown>): Promise<number | undefined> =>
-    (await endsOf(cashier.c.db, 'SBY', work)).at(-1)?.statements
+    (await endsOf(cashier.chain.db, 'SBY', work)).at(-1)?.statements
   const few = await counted(() => move(baki, ...codes.slice(0, 2)))
-  expect((await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body).toEqual({
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body).toEqual({
     kapasitas: 150,
     isi: 2,
     kode_barcode: codes.slice(0, 2).toSorted(),
   })
   const rest = codes.slice(2)
-  const many = (await endsOf(cashier.c.db, 'SBY', () => move(baki, ...rest))).at(-1)
+  const many = (await endsOf(cashier.chain.db, 'SBY', () => move(baki, ...rest))).at(-1)
   expect([many?.trips, many?.statements]).toEqual([2, few])
-  const full = (await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body
+  const full = (await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body
   expect([full.isi, full.kode_barcode]).toEqual([200, codes.toSorted()])
   const back = await counted(() => move('B01', ...(full.kode_barcode as string[])))
   expect(back).toEqual(few)
-  expect((await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body.isi).toBe(0)
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: baki })).body.isi).toBe(0)
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a tray that nobody knows is not found; photographs come for the pieces that have one', async () => {
-  expect((await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: 'TIDAKADA' })).status).toBe(
-    404,
-  )
+  expect(
+    (await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/baki', { kode_toko: 'TIDAKADA' })).status,
+  ).toBe(404)
   const [code, other] = await cashier.bringIn(2)
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE barang SET gambar = '${'a'.repeat(24)}' WHERE cabang = 'SBY' AND kode_barcode = '${code}'`,
   )
-  const photos = await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/foto', {
+  const photos = await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/foto', {
     kode_barcode: [code, other, 'TIDAKADA'],
   })
   expect(photos.body).toEqual({ [code!]: 'a'.repeat(24) })
-  await cashier.c.plant('SBY', `UPDATE barang SET gambar = NULL WHERE cabang = 'SBY' AND kode_barcode = '${code}'`)
+  await cashier.chain.plant('SBY', `UPDATE barang SET gambar = NULL WHERE cabang = 'SBY' AND kode_barcode = '${code}'`)
 })
 
 test('one that may not go keeps all of them where they are, and is named', async () => {
@@ -101,11 +108,11 @@ test('it is called off with a yes on the same day, and each piece is back in its
   const code = await cashier.one()
   const { no_pindah } = (await move('B02', code)).body
   expect(
-    (await cashier.c.call(cashier.owner, 'POST', `pindah-barang/${no_pindah}/batal`, { alasan: 'X' })).status,
+    (await cashier.chain.call(cashier.owner, 'POST', `pindah-barang/${no_pindah}/batal`, { alasan: 'X' })).status,
   ).toBe(423)
   expect((await callOff(no_pindah)).body).toMatchObject({ status: 'BATAL' })
   expect(await tray(code)).toBe('B01')
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a piece that was sold since cannot go back; on another day nothing can', async () => {
@@ -114,9 +121,9 @@ test('a piece that was sold since cannot go back; on another day nothing can', a
   const later = await cashier.sold(nota(code!))
   expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${later}`])
   const second = (await move('B02', other!)).body.no_pindah
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
   expect(issue(await callOff(second))).toEqual([422, 'Pindah Barang Kemarin Tidak Bisa Dibatalkan'])
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
 })
 
 test('of a lot, what was sold before the move and comes back joins the rest; then the move cannot be called off', async () => {
@@ -128,27 +135,27 @@ test('of a lot, what was sold before the move and comes back joins the rest; the
   const { no_pindah } = (await move(other, code)).body
   expect((await cashier.cancel(number)).status).toBe(200)
   expect(await cashier.barang(code)).toMatchObject({ kode_baki: other, jumlah })
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
   expect(issue(await callOff(no_pindah))).toEqual([422, `Barang ${code} Sudah Bergerak`])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('the entry of a piece whose move was called off can still be called off itself', async () => {
   const code = await cashier.one()
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [code],
   )
   const { no_masuk } = rows[0] as { no_masuk: string }
   const { no_pindah } = (await move('B02', code)).body
-  expect(issue(await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' }))).toEqual(
-    [422, `${no_masuk} Sudah Dipakai ${no_pindah}`],
-  )
+  expect(
+    issue(await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' })),
+  ).toEqual([422, `${no_masuk} Sudah Dipakai ${no_pindah}`])
   await callOff(no_pindah)
-  expect((await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' })).status).toBe(
-    200,
-  )
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(
+    (await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'X' })).status,
+  ).toBe(200)
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('eight tills move and sell the same ten pieces at once: each is sold once, and the books prove themselves', async () => {
@@ -162,13 +169,13 @@ test('eight tills move and sell the same ten pieces at once: each is sold once, 
   const answers = await Promise.all(work)
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
   expect(answers.filter((a, i) => i % 2 === 1 && a.status === 200).length).toBe(10)
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 const wholeTray = (dari_baki: string, kode_toko: string) =>
-  cashier.c.call(cashier.owner, 'POST', 'pindah-barang/sebaki', { dari_baki, kode_toko })
+  cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/sebaki', { dari_baki, kode_toko })
 const newTray = async (kode_toko: string) => {
-  const made = await cashier.c.call(cashier.owner, 'POST', 'baki', {
+  const made = await cashier.chain.call(cashier.owner, 'POST', 'baki', {
     kode_toko,
     nama_toko: kode_toko,
     kode_gudang: 'BRANKAS',
@@ -187,13 +194,13 @@ test('all that lies in a tray goes to another one, without a piece named, in two
   expect([await content('S01'), await content('S02'), await tray(codes[2]!)]).toEqual([0, 3, 'S02'])
   expect((await callOff(String(body.no_pindah))).body).toMatchObject({ status: 'BATAL' })
   expect([await content('S01'), await content('S02')]).toEqual([3, 0])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a tray goes whole or stays whole: one piece at a till keeps it, and so does an empty or the same tray', async () => {
   await newTray('S03')
   const [held] = (await cashier.bringIn(2, { kode_toko: 'S03' })) as [string]
-  const put = await cashier.c.call(cashier.lina, 'PUT', 'penjualan/keranjang/keranjang-baki', {
+  const put = await cashier.chain.call(cashier.lina, 'PUT', 'penjualan/keranjang/keranjang-baki', {
     nama: 'IBU',
     isi: { detail_barang: [{ kode_barcode: held }] },
   })
@@ -205,7 +212,9 @@ test('a tray goes whole or stays whole: one piece at a till keeps it, and so doe
   await newTray('S04')
   expect(issue(await wholeTray('S04', 'B02'))).toEqual([422, 'Baki S04 kosong'])
   expect(issue(await wholeTray('S03', 'S03'))).toEqual([422, 'Barang Sudah Di Baki S03'])
-  expect((await cashier.c.call(cashier.owner, 'POST', 'pindah-barang/sebaki', { kode_toko: 'B02' })).status).toBe(422)
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang/sebaki', { kode_toko: 'B02' })).status).toBe(
+    422,
+  )
 })
 
 test('tills sell out of a tray that is being moved: a piece is sold or moved, never both, and the books agree', async () => {
@@ -217,5 +226,5 @@ test('tills sell out of a tray that is being moved: a piece is sold or moved, ne
     wholeTray('S05', 'S06'),
   ])
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

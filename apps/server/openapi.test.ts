@@ -24,9 +24,9 @@ const operation = (method: string, path: string): Operation | undefined =>
 
 test('a schema of a definition is made when it is first asked for: two thousand endpoints held 40 MB of them', () => {
   const kept = new Map<object, number>()
-  for (const e of endpoints)
+  for (const endpoint of endpoints)
     for (const name of ['body', 'params', 'query', 'answer'] as const) {
-      const schema: unknown = Object.getOwnPropertyDescriptor(e, name)?.value
+      const schema: unknown = Object.getOwnPropertyDescriptor(endpoint, name)?.value
       if (schema) kept.set(schema, (kept.get(schema) ?? 0) + 1)
     }
   const own = [...kept.values()].filter((times) => times === 1).length

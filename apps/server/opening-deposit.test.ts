@@ -10,17 +10,17 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const start = (awal_rp: number, who: Person = cashier.owner, again: object = {}) =>
-  cashier.c.call(who, 'POST', 'titipan/awal', {
+  cashier.chain.call(who, 'POST', 'titipan/awal', {
     kode_customer: customers.siti,
     awal_rp,
     keterangan: 'NOTA LAMA 118',
     ...again,
   })
 const balance = async (ledgerAccount: string, sub = ''): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ saldo: number }>(
+  const { rows } = await cashier.chain.owner.query<{ saldo: number }>(
     `SELECT saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
     [ledgerAccount, sub],
   )
@@ -38,19 +38,19 @@ test('the owner enters them: MODAL AWAL owes each under its own number, and no d
     1_000_000,
     cash,
   ])
-  expect((await cashier.c.call(cashier.owner, 'GET', `titipan/${number}`)).body).toMatchObject({
+  expect((await cashier.chain.call(cashier.owner, 'GET', `titipan/${number}`)).body).toMatchObject({
     status: 'AKTIF',
     sisa: 1_000_000,
     awal_rp: 1_000_000,
     bayar: [],
   })
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('one that was mistyped is called off; nobody else may enter one', async () => {
   const { no_titipan: number } = (await start(99)).body
   const cancel = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.owner,
     titipan,
     'batal',
@@ -67,14 +67,14 @@ test('one that was mistyped is called off; nobody else may enter one', async () 
   expect(issue(await start(5, cashier.owner, { bayar: cash(5) }))).toEqual([422, 'Isian Tidak Sah'])
   expect(
     issue(
-      await cashier.c.call(cashier.owner, 'POST', 'titipan', {
+      await cashier.chain.call(cashier.owner, 'POST', 'titipan', {
         kode_customer: customers.siti,
         awal_rp: 5,
         bayar: cash(5),
       }),
     ),
   ).toEqual([422, 'Isian Tidak Sah'])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('it does not wait for a cashier, because no money comes', async () => {
@@ -84,10 +84,10 @@ test('it does not wait for a cashier, because no money comes', async () => {
 })
 
 test('the customer buys with it; from then on the shop began what it began with', async () => {
-  const { body } = await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0001')
+  const { body } = await cashier.chain.call(cashier.lina, 'GET', 'titipan/aktif/C0001')
   const payments = [{ cara: 'TITIPAN', jumlah_rp: 1_000_000, no_titipan: body[0].no_titipan }, ...cash(3_200_000)]
   await cashier.sold(nota(await cashier.one(), payments, { kode_customer: customers.siti }))
-  expect((await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0001')).body).toHaveLength(1)
+  expect((await cashier.chain.call(cashier.lina, 'GET', 'titipan/aktif/C0001')).body).toHaveLength(1)
   expect(issue(await start(5))).toEqual([422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'])
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

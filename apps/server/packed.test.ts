@@ -46,8 +46,8 @@ test('a very long answer goes as it is, so that no till waits for its packing', 
   const own = Fastify()
   await packAnswers(own)
   own.get('/:n', (request) => ({ text: 'x'.repeat(Number((request.params as { n: string }).n)) }))
-  const sent = async (n: number) =>
-    (await own.inject({ url: `/${n}`, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']
+  const sent = async (size: number) =>
+    (await own.inject({ url: `/${size}`, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']
   expect([await sent(900_000), await sent(1_000_001)]).toEqual(['gzip', undefined])
   await own.close()
 })

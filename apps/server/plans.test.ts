@@ -35,13 +35,13 @@ let cashier: Cashier
 
 /** Copies one row of a table many times, with other expressions for some columns; `n` counts. */
 async function times(table: string, replace: Readonly<Record<string, string>>, where: string): Promise<void> {
-  const { rows } = await cashier.c.owner.query<{ nama: string }>(
+  const { rows } = await cashier.chain.owner.query<{ nama: string }>(
     `SELECT quote_ident(column_name) AS nama FROM information_schema.columns
      WHERE table_name = $1 AND is_identity = 'NO' ORDER BY ordinal_position`,
     [table],
   )
   const names = rows.map((r) => r.nama)
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.map((c) => replace[c] ?? `t.${c}`).join(', ')}
      FROM (SELECT * FROM ${table} WHERE cabang = 'SBY' AND ${where}) t, generate_series(1, ${count}) n`,
@@ -50,7 +50,7 @@ async function times(table: string, replace: Readonly<Record<string, string>>, w
 
 /** A purchase, copied with its first piece, which lies in the bought stock. */
 async function timesBought(day: string): Promise<void> {
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   const piece = {
     asal: 'TANPA NOTA',
     nama_barang: 'ANTING DESI',
@@ -59,7 +59,7 @@ async function timesBought(day: string): Promise<void> {
     berat: 0.1,
     kondisi_beli: 'MULUS',
   }
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     // Examples name the third piece too.
@@ -101,22 +101,22 @@ async function plantLarge(chain: TestChain): Promise<void> {
   cashier = await cashierOf(chain)
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await cashier.set(list, 'SBY')
   await openModules(
-    cashier.c,
+    cashier.chain,
     'SBY',
     reports.map((l) => l.screen),
   )
   await cashier.set('gesek_limit_harian', '9000000')
   // What is lent must lie in the drawer, whichever documents come before it.
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(cashier.c)
-  await plantWaitingPayments(cashier.c, cashier.owner)
-  await plantLoans(cashier.c, cashier.owner)
-  await plantOverdue(cashier.c, cashier.owner)
-  await plantIncoming(cashier.c)
-  await plantContractGoods(cashier.c, cashier.owner)
+  await identifyCustomer(cashier.chain)
+  await plantWaitingPayments(cashier.chain, cashier.owner)
+  await plantLoans(cashier.chain, cashier.owner)
+  await plantOverdue(cashier.chain, cashier.owner)
+  await plantIncoming(cashier.chain)
+  await plantContractGoods(cashier.chain, cashier.owner)
   const number = await cashier.sold(nota(await cashier.one()))
   const free = await cashier.one()
   const one = { no_faktur_jual: `'JL-LAMA-' || n`, nomor: `'JL-LAMA-' || n`, urut: 't.urut + n' }
@@ -135,12 +135,12 @@ async function plantLarge(chain: TestChain): Promise<void> {
   await times('saldo_barang', barcode, `kode_barcode = '${free}'`)
   await timesBought(day)
   // Statements are run once more to be looked at: what they take back must still be owed then.
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE supplier SET hutang_pokok = 1000000000, hutang_berat = 1000000000, nilai_emas = 1000000000000 WHERE cabang = 'SBY'`,
   )
-  await cashier.c.owner.query('ANALYZE')
-  await enlarge(cashier.c.owner, million / count)
+  await cashier.chain.owner.query('ANALYZE')
+  await enlarge(cashier.chain.owner, million / count)
 }
 const large: Planting = { name: 'large', on: withMasters, plant: plantLarge }
 
@@ -150,22 +150,22 @@ async function openLarge(): Promise<void> {
 
 /** How many rows of a book the statements of a call read. */
 async function linesOf(book: string, path: string, body: object): Promise<number> {
-  const { answer, statements } = await statementsOf(cashier.c.db, call('POST', path, body))
+  const { answer, statements } = await statementsOf(cashier.chain.db, call('POST', path, body))
   expect(answer.status, answer.raw).toBe(200)
-  return linesRead(cashier.c.db, 'SBY', statements, book)
+  return linesRead(cashier.chain.db, 'SBY', statements, book)
 }
 
 /** Statements of `work` that read too much, with the numbers. */
 async function wasteful(work: () => Promise<Answer>, given = false): Promise<string[]> {
-  const { answer, statements } = await statementsOf(cashier.c.db, work)
+  const { answer, statements } = await statementsOf(cashier.chain.db, work)
   expect(answer.status, answer.raw).toBe(200)
   expect(statements.length).toBeGreaterThan(0)
-  return findWasteful(cashier.c.db, 'SBY', statements, atMost, given)
+  return findWasteful(cashier.chain.db, 'SBY', statements, atMost, given)
 }
 const call =
   (method: 'GET' | 'POST', path: string, body?: object, who = cashier.owner) =>
   () =>
-    cashier.c.call(who, method, path, body)
+    cashier.chain.call(who, method, path, body)
 
 /** What tells the age of all that lies in the shop looks at all of it, though not at what was sold: it is asked for all. */
 const wholes: Readonly<Record<string, object>> = { 'barang-tidak-laku': { umur: 0 } }
@@ -174,11 +174,11 @@ describe('no list, look-up or report reads more than twenty rows for one that it
   beforeAll(async () => {
     await openLarge()
     await timesLent()
-    await cashier.c.owner.query('ANALYZE hutang')
+    await cashier.chain.owner.query('ANALYZE hutang')
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
   test('the planner believes in a million', async () => {
-    const { rows } = await cashier.c.owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT * FROM barang`)
+    const { rows } = await cashier.chain.owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT * FROM barang`)
     expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(million / 2)
   })
 
@@ -210,14 +210,14 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     expect(await wasteful(act())).toEqual([])
   })
   test.each(reports.map((l) => [l.name, l] as const))('report %s', async (_name, report) => {
-    const who = report.chain ? await cashier.c.login('OWNER') : cashier.owner
+    const who = report.chain ? await cashier.chain.login('OWNER') : cashier.owner
     expect(
       await wasteful(call('POST', apiOf(report), { ...neededFilters(report), ...wholes[report.name] }, who)),
     ).toEqual([])
   })
   test('the stock card of ten days reads no line of before', async () => {
     const from = `(SELECT max(tgl_system) - 10 FROM buku_barang WHERE cabang = 'SBY')::text`
-    const { rows } = await cashier.c.owner.query<{ tgl_from: string }>(`SELECT ${from} AS tgl_from`)
+    const { rows } = await cashier.chain.owner.query<{ tgl_from: string }>(`SELECT ${from} AS tgl_from`)
     expect(await wasteful(call('POST', 'laporan/kartu-stock', rows[0]), true)).toEqual([])
   })
   test.each([
@@ -231,7 +231,7 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     ['accessories of an earlier day', 'stock-aksesoris', {}],
     ['the stock of ten days, what came and went', 'stock-summary', {}],
   ])('%s reads no line of the book of goods from before it begins', async (_name, report, filters) => {
-    const { rows } = await cashier.c.owner.query<{ tgl_from: string; since: number }>(
+    const { rows } = await cashier.chain.owner.query<{ tgl_from: string; since: number }>(
       `SELECT d.tgl_from::text, (SELECT count(*)::int FROM buku_barang b WHERE b.cabang = 'SBY' AND b.tgl_system >= d.tgl_from) AS since
        FROM (SELECT max(tgl_system) - 10 AS tgl_from FROM buku_barang WHERE cabang = 'SBY') d`,
     )
@@ -255,25 +255,25 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     ['that many are one person', 'orang_customer', 'orang', 2],
   ])('what a borrower owes is found by the borrower also when the planner believes %s', async (_name, ...believed) => {
     const [table, column, different] = believed
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `SELECT pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text, 'inherited', false, 'n_distinct', $3::real)`,
       [table, column, different],
     )
     const ask = call('POST', 'hutang/plafond', { kode_customer: customers.siti, tambah: 0 })
-    const { answer, statements } = await statementsOf(cashier.c.db, ask)
+    const { answer, statements } = await statementsOf(cashier.chain.db, ask)
     expect(answer.status, answer.raw).toBe(200)
     const asked = statements.filter((s) => s.text.includes('FROM hutang h'))
     expect(asked).toHaveLength(1)
-    expect(await linesReadAgain(cashier.c.db, 'SBY', asked[0]!, 'hutang')).toBeLessThanOrEqual(60)
+    expect(await linesReadAgain(cashier.chain.db, 'SBY', asked[0]!, 'hutang')).toBeLessThanOrEqual(60)
   })
   // The last one: its rows are counted anew, which the planner believes from then on.
   test('what lies unsold for long reads the pieces that do, and no others', async () => {
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `UPDATE barang SET tgl_masuk = tgl_masuk - 400 WHERE cabang = 'SBY' AND kode_barcode IN
          (SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND status = 'TERSEDIA' ORDER BY kode_barcode LIMIT 20)`,
     )
-    await cashier.c.owner.query('ANALYZE barang')
+    await cashier.chain.owner.query('ANALYZE barang')
     expect(await linesOf('barang', 'laporan/barang-tidak-laku', { umur: 365 })).toBeLessThanOrEqual(40)
   })
 })
@@ -307,8 +307,8 @@ async function perform(
   number?: string,
 ): Promise<WireRow | undefined> {
   const name = `${doc.name} ${action}`
-  const { answer, statements } = await statementsOf(cashier.c.db, () =>
-    execute(cashier.c, cashier.owner, doc, action, input, {
+  const { answer, statements } = await statementsOf(cashier.chain.db, () =>
+    execute(cashier.chain, cashier.owner, doc, action, input, {
       password: testPassword,
       ...(number ? { nomor: number } : {}),
     }),
@@ -316,7 +316,7 @@ async function perform(
   expect(statements.length, answer.raw).toBeGreaterThan(3)
   // Whatever it tells the shop's screens goes in one statement.
   expect(statements.filter((s) => s.text.includes('INSERT INTO outbox')).length, name).toBeLessThanOrEqual(1)
-  expect(await findWasteful(cashier.c.db, 'SBY', statements, atMost), name).toEqual([])
+  expect(await findWasteful(cashier.chain.db, 'SBY', statements, atMost), name).toEqual([])
   running.set(name, answer.status === 200 || running.get(name) === true)
   return answer.status === 200 ? (answer.body as WireRow) : undefined
 }
@@ -330,7 +330,7 @@ describe.each([
     await openLarge()
     for (const flag of two ? documents.flatMap((d) => twoStepFlag(d) ?? []) : []) await cashier.flag(flag, 'on')
   }, 120_000)
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
 
   const day = (d: AnyDocument): boolean => Object.values(d.actions).some((a) => a.day !== undefined && a.day !== 'any')
   const ordinary = documents.filter((d) => !day(d))
@@ -349,10 +349,10 @@ describe.each([
   // The last created is undone first.
   test.each(ordinary.toReversed().map((d) => [d.name, d] as const))('%s goes on', async (_name, doc) => {
     const rows = created.get(doc)!
-    for (const [action, a] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage)) {
+    for (const [action, act] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage)) {
       const inputOf = (row: WireRow) => inputExample(doc, action, row)
       const allowed = rows.filter((row) => inputOf(row) !== undefined)
-      const can = allowed.filter((row) => a.from.includes(String(row.status)))
+      const can = allowed.filter((row) => act.from.includes(String(row.status)))
       for (const row of can.length > 0 ? can : [allowed.at(-1) ?? { [doc.number.field]: 'TIDAK-ADA' }]) {
         const next = await perform(doc, action, inputOf(row) ?? {}, String(row[doc.number.field]))
         if (next) Object.assign(row, next)
@@ -365,17 +365,17 @@ describe.each([
       const make = async () => {
         if (name === 'tutup')
           for (let n = 0; n < 2; n += 1)
-            await cashier.c.call(cashier.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1_000_000 })
-        else cashier.c.tick(86_400_000)
-        await cashier.c.login('PEMILIK').then((p) => Object.assign(cashier.owner, p))
+            await cashier.chain.call(cashier.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1_000_000 })
+        else cashier.chain.tick(86_400_000)
+        await cashier.chain.login('PEMILIK').then((p) => Object.assign(cashier.owner, p))
         return perform(doc, makeAction(doc)[0]!, good(doc)[0]!)
       }
       const row = (await make()) ?? { [doc.number.field]: 'TIDAK-ADA' }
       // What undoes it is followed by another one, for the day that begins after it.
-      for (const [action, a] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage))
+      for (const [action, act] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage))
         if (
           (await perform(doc, action, inputExample(doc, action, row)!, String(row[doc.number.field]))) &&
-          a.to === 'BATAL'
+          act.to === 'BATAL'
         )
           await make()
     },

@@ -13,26 +13,26 @@ const price = 1_992_000
 
 beforeAll(async () => {
   cashier = await openCashier()
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const code = (): string => `R${String((order += 1)).padStart(4, '0')}`
 const piece = (again: object = {}) => ({ ...ring, kode_barcode: code(), ...again })
 type Lines = readonly Record<string, unknown>[]
 
 const begin = (cara_utang: string, detail_barang: Lines, again: object = {}) =>
-  cashier.c.call(cashier.owner, 'POST', 'penerimaan-barang', {
+  cashier.chain.call(cashier.owner, 'POST', 'penerimaan-barang', {
     kode_supplier: 'UBS',
     cara_utang,
     detail_barang,
     ...again,
   })
 const act = (nomor: string, action: string, body: object): Promise<Answer> =>
-  execute(cashier.c, cashier.owner, penerimaanBarang, action, body, { nomor, password: testPassword })
+  execute(cashier.chain, cashier.owner, penerimaanBarang, action, body, { nomor, password: testPassword })
 /** A delivery that is posted; answers its number. */
 async function receive(cara_utang: string, lines: Lines, again: object = {}, paid: object = {}): Promise<string> {
   const { no_penerimaan } = await done(begin(cara_utang, lines, again))
@@ -50,11 +50,11 @@ const giveBack = (nomor: string, lines: Lines, cara_retur = 'POTONG UTANG') =>
 const callOff = (nomor: string) => act(nomor, 'batal', { alasan: 'SALAH' })
 
 const owed = async (): Promise<number[]> => {
-  const { body } = await cashier.c.call(cashier.owner, 'GET', 'supplier/UBS')
+  const { body } = await cashier.chain.call(cashier.owner, 'GET', 'supplier/UBS')
   return [body.hutang_pokok ?? 0, Math.round((body.hutang_berat ?? 0) * 1000), body.nilai_emas ?? 0]
 }
 const booked = async (): Promise<number[]> => {
-  const { rows } = await cashier.c.owner.query<Record<string, number>>(
+  const { rows } = await cashier.chain.owner.query<Record<string, number>>(
     `SELECT coalesce(sum(rp), 0)::float AS rp, coalesce(sum(berat), 0)::float AS berat, coalesce(sum(nilai_emas), 0)::float AS nilai,
        (SELECT coalesce(-sum(saldo), 0)::float FROM saldo_uang WHERE cabang = 'SBY' AND akun = '2110' AND sub = 'UBS') AS akun
      FROM buku_supplier WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
@@ -64,7 +64,7 @@ const booked = async (): Promise<number[]> => {
   return [rp!, berat!, nilai!]
 }
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await cashier.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.chain.owner.query<{ line: string }>(
     `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
     [nomor],
   )
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await journal(first.no_penerimaan)).toEqual([])
     expect(await owed()).toEqual(before)
     expect(await statusOf(kept)).toBeUndefined()
-    const { body } = await cashier.c.call(cashier.owner, 'GET', `penerimaan-barang/${first.no_penerimaan}`)
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', `penerimaan-barang/${first.no_penerimaan}`)
     expect(body.detail_barang.map((b: { kode_barcode: string }) => b.kode_barcode)).toEqual([
       kept.kode_barcode,
       third.kode_barcode,
@@ -96,7 +96,7 @@ describe('a session', () => {
       act(first.no_penerimaan, 'selesai', { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang: [kept, third] }),
     )
     expect([await statusOf(kept), await statusOf(third)]).toEqual(['TERSEDIA', 'TERSEDIA'])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('that is thrown away leaves nothing', async () => {
@@ -106,18 +106,18 @@ describe('a session', () => {
   })
 
   test('outlives its day: it ends on another one, at the price of gold of that day', async () => {
-    const b = piece()
-    const { no_penerimaan } = await done(begin('EMAS', [b]))
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    const entered = piece()
+    const { no_penerimaan } = await done(begin('EMAS', [entered]))
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     const { body } = await act(no_penerimaan, 'selesai', {
       kode_supplier: 'UBS',
       cara_utang: 'EMAS',
-      detail_barang: [b],
+      detail_barang: [entered],
     })
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
     expect([body.status, body.harga_24k]).toEqual(['SELESAI', price])
     expect(body.tgl_selesai > body.tanggal).toBe(true)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -154,7 +154,7 @@ describe('what comes to be owed', () => {
   })
 
   test('what is paid by transfer leaves the bank', async () => {
-    const { rows } = await cashier.c.owner.query(`SELECT no_rekening FROM rekening WHERE cabang = 'SBY' LIMIT 1`)
+    const { rows } = await cashier.chain.owner.query(`SELECT no_rekening FROM rekening WHERE cabang = 'SBY' LIMIT 1`)
     const { no_rekening } = rows[0] as { no_rekening: string }
     const paid = [{ cara: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening }]
     const nomor = await receive('TUNAI', [piece({ harga_bayar: 1_000_000 })], {}, { bayar_keluar: paid })
@@ -164,16 +164,20 @@ describe('what comes to be owed', () => {
   test('a delivery names its supplier, and keeps how he was', async () => {
     expect(issue(await begin('RUPIAH', [piece()], { kode_supplier: null }))).toEqual([422, 'Harus Diisi'])
     const nomor = await receive('RUPIAH', [piece()])
-    const { body } = await cashier.c.call(cashier.owner, 'GET', `penerimaan-barang/${nomor}`)
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', `penerimaan-barang/${nomor}`)
     expect([body.nama_supplier, body.faktur_pajak]).toEqual(['UNTUNG BERSAMA', true])
   })
 
   test('a barcode that the shop has is refused when the session ends', async () => {
-    const b = piece()
-    const { no_penerimaan } = await done(begin('RUPIAH', [b]))
-    await done(begin('RUPIAH', [{ ...b, kode_barcode: b.kode_barcode }]))
-    await receive('RUPIAH', [b])
-    const late = await act(no_penerimaan, 'selesai', { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang: [b] })
+    const entered = piece()
+    const { no_penerimaan } = await done(begin('RUPIAH', [entered]))
+    await done(begin('RUPIAH', [{ ...entered, kode_barcode: entered.kode_barcode }]))
+    await receive('RUPIAH', [entered])
+    const late = await act(no_penerimaan, 'selesai', {
+      kode_supplier: 'UBS',
+      cara_utang: 'RUPIAH',
+      detail_barang: [entered],
+    })
     expect(issue(late)).toEqual([422, 'Barcode Sudah Ada'])
   })
 })
@@ -186,23 +190,23 @@ describe('calling off on the same day', () => {
     expect((await done(callOff(nomor))).status).toBe('BATAL')
     expect(await owed()).toEqual(before)
     expect(await statusOf(lines[0]!)).toBeUndefined()
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     await receive(cara, lines)
   })
 
   test('not once a piece was sold, nor on another day', async () => {
-    const b = piece()
-    const nomor = await receive('RUPIAH', [b])
+    const entered = piece()
+    const nomor = await receive('RUPIAH', [entered])
     const sale = await cashier.sold({
       kode_sales: 'RINA',
-      detail_barang: [{ kode_barcode: b.kode_barcode }],
+      detail_barang: [{ kode_barcode: entered.kode_barcode }],
       bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
     })
     expect(issue(await callOff(nomor))).toEqual([422, `${nomor} Sudah Dipakai ${sale}`])
     await cashier.cancel(sale)
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     const late = issue(await callOff(nomor))
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
     expect(late).toEqual([422, 'Penerimaan Barang Kemarin Tidak Bisa Dibatalkan'])
   })
 })
@@ -217,55 +221,55 @@ describe('going back to the supplier', () => {
     expect(issue(await giveBack(nomor, [lines[1]!]))).toEqual([422, 'Barang Sudah Diretur'])
     await done(giveBack(nomor, [lines[0]!, lines[2]!]))
     expect(await owed()).toEqual(before)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('with a paper by the number of the delivery, once something went back', async () => {
-    const b = piece()
-    const nomor = await receive('EMAS', [b, piece()])
+    const entered = piece()
+    const nomor = await receive('EMAS', [entered, piece()])
     const print = (who = cashier.owner) =>
-      cashier.c.call(who, 'GET', `penerimaan-barang/${nomor}/retur/nota?bentuk=pdf`)
+      cashier.chain.call(who, 'GET', `penerimaan-barang/${nomor}/retur/nota?bentuk=pdf`)
     expect((await print()).status).toBe(404)
-    await done(giveBack(nomor, [b]))
+    await done(giveBack(nomor, [entered]))
     const paper = await print()
     expect([paper.status, paper.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
     expect((await print(cashier.lina)).status).toBe(403)
   })
 
   test('from the tray where it lies by now', async () => {
-    const b = piece()
-    const nomor = await receive('RUPIAH', [b])
+    const entered = piece()
+    const nomor = await receive('RUPIAH', [entered])
     await done(
-      cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
+      cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', {
         kode_toko: 'B02',
-        detail_barang: [b].map(({ kode_barcode }) => ({ kode_barcode })),
+        detail_barang: [entered].map(({ kode_barcode }) => ({ kode_barcode })),
       }),
     )
-    await done(giveBack(nomor, [b]))
-    expect(await proveTill(cashier.c)).toEqual([])
+    await done(giveBack(nomor, [entered]))
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('for cash, where it was paid or is no longer owed', async () => {
-    const b = piece({ harga_bayar: 2_000_000 })
-    const nomor = await receive('TUNAI', [b])
-    expect(issue(await giveBack(nomor, [b]))).toEqual([422, 'Barang Ini Dibayar Tunai'])
-    await done(giveBack(nomor, [b], 'TUNAI'))
+    const entered = piece({ harga_bayar: 2_000_000 })
+    const nomor = await receive('TUNAI', [entered])
+    expect(issue(await giveBack(nomor, [entered]))).toEqual([422, 'Barang Ini Dibayar Tunai'])
+    await done(giveBack(nomor, [entered], 'TUNAI'))
     expect((await journal(nomor)).slice(-2).toSorted()).toEqual(['1110 UTAMA 2000000', '1310  -2000000'])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test.each<[string, () => Promise<readonly [string, Lines]>, string]>([
     [
       'what was sold',
       async () => {
-        const b = piece()
-        const nomor = await receive('RUPIAH', [b])
+        const entered = piece()
+        const nomor = await receive('RUPIAH', [entered])
         await cashier.sold({
           kode_sales: 'RINA',
-          detail_barang: [{ kode_barcode: b.kode_barcode }],
+          detail_barang: [{ kode_barcode: entered.kode_barcode }],
           bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
         })
-        return [nomor, [b]]
+        return [nomor, [entered]]
       },
       'Barang Tidak Bisa Diretur: {status}',
     ],
@@ -283,18 +287,18 @@ describe('going back to the supplier', () => {
   })
 
   test('a sale and a return at once: one of them', async () => {
-    const b = piece()
-    const nomor = await receive('RUPIAH', [b])
+    const entered = piece()
+    const nomor = await receive('RUPIAH', [entered])
     const answers = await Promise.all([
-      giveBack(nomor, [b]),
+      giveBack(nomor, [entered]),
       cashier.sell({
         kode_sales: 'RINA',
-        detail_barang: [{ kode_barcode: b.kode_barcode }],
+        detail_barang: [{ kode_barcode: entered.kode_barcode }],
         bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
       }),
     ])
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -309,15 +313,15 @@ test('any chain of deliveries, returns and callings off leaves account, balance 
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const start = await owed()
       const open: { nomor: string; lines: Record<string, unknown>[]; whole: boolean }[] = []
-      for (const s of steps) {
-        const at = open[s.which % Math.max(open.length, 1)]
-        if (s.what === 'RUPIAH' || s.what === 'EMAS') {
-          const lines = [piece({ berat: s.berat / 1000, ongkos_beli: s.ongkos }), piece({ berat: 0.777 })]
-          open.push({ nomor: await receive(s.what, lines), lines, whole: true })
-        } else if (at && s.what === 'retur' && at.lines.length > 0) {
+      for (const step of steps) {
+        const at = open[step.which % Math.max(open.length, 1)]
+        if (step.what === 'RUPIAH' || step.what === 'EMAS') {
+          const lines = [piece({ berat: step.berat / 1000, ongkos_beli: step.ongkos }), piece({ berat: 0.777 })]
+          open.push({ nomor: await receive(step.what, lines), lines, whole: true })
+        } else if (at && step.what === 'retur' && at.lines.length > 0) {
           await done(giveBack(at.nomor, [at.lines.pop()!]))
           at.whole = false
-        } else if (at?.whole && s.what === 'batal') {
+        } else if (at?.whole && step.what === 'batal') {
           await done(callOff(at.nomor))
           open.splice(open.indexOf(at), 1)
         }
@@ -328,12 +332,12 @@ test('any chain of deliveries, returns and callings off leaves account, balance 
     }),
     { numRuns: 6 },
   )
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 }, 120_000)
 
 test('the report is what the books say', async () => {
-  const table = await requestReport(cashier.c, cashier.owner, 'penerimaan-barang')
-  const { rows } = await cashier.c.owner.query<Record<string, string>>(
+  const table = await requestReport(cashier.chain, cashier.owner, 'penerimaan-barang')
+  const { rows } = await cashier.chain.owner.query<Record<string, string>>(
     `SELECT count(*) FILTER (WHERE b.gerak = 'MASUK')::text AS jumlah, sum(b.berat) FILTER (WHERE b.gerak = 'MASUK')::text AS berat,
        sum(b.nilai) FILTER (WHERE b.gerak = 'MASUK')::text AS nilai, count(*) FILTER (WHERE b.gerak = 'RETUR')::text AS diretur,
        (SELECT sum(s.rp) FROM buku_supplier s WHERE s.cabang = 'SBY' AND s.jenis = 'PN')::text AS rp,
@@ -341,11 +345,11 @@ test('the report is what the books say', async () => {
      FROM buku_barang b JOIN penerimaan_barang h ON h.cabang = 'SBY' AND h.no_penerimaan = b.nomor
      WHERE b.cabang = 'SBY' AND NOT b.balik AND h.status IN ('SELESAI', 'DIRETUR')`,
   )
-  const r = rows[0]!
+  const row = rows[0]!
   expect(totalValues(table, ['jumlah', 'berat', 'nilai', 'diretur', 'utang_rp', 'utang_berat'])).toEqual(
-    [r.jumlah, r.berat, r.nilai, r.diretur, r.rp, r.emas].map(Number),
+    [row.jumlah, row.berat, row.nilai, row.diretur, row.rp, row.emas].map(Number),
   )
-  const drafts = await requestReport(cashier.c, cashier.owner, 'penerimaan-barang', { status: 'BATAL' })
+  const drafts = await requestReport(cashier.chain, cashier.owner, 'penerimaan-barang', { status: 'BATAL' })
   expect(rowValues(drafts, ['status']).every(([s]) => s === 'BATAL')).toBe(true)
 })
 
@@ -359,8 +363,8 @@ test.each([
   ],
   ['penerimaan_barang_detail_barang', `nilai = nilai + 1`, `tgl_retur IS NOT NULL`, /nilai tertulis/],
 ])('%s changed behind our back is told', async (table, set, where, told) => {
-  await cashier.c.plant('SBY', `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ${where}`)
-  expect((await proveTill(cashier.c)).join()).toMatch(told)
-  await cashier.c.plant('SBY', `UPDATE ${table} SET ${set.replace('+ 1', '- 1')} WHERE cabang = 'SBY' AND ${where}`)
-  expect(await prove(cashier.c)).toEqual([])
+  await cashier.chain.plant('SBY', `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ${where}`)
+  expect((await proveTill(cashier.chain)).join()).toMatch(told)
+  await cashier.chain.plant('SBY', `UPDATE ${table} SET ${set.replace('+ 1', '- 1')} WHERE cabang = 'SBY' AND ${where}`)
+  expect(await prove(cashier.chain)).toEqual([])
 })

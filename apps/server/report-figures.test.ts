@@ -181,22 +181,22 @@ describe('laporan-kartu-stock', () => {
     const rows = (
       await sql(`SELECT *, tgl_system::text AS tgl FROM buku_barang WHERE cabang = 'SBY' ORDER BY id`)
     ).filter(only)
-    const s = { awal: 0, masuk: 0, keluar: 0, berat_awal: 0, berat_masuk: 0, berat_keluar: 0 }
-    for (const r of rows) {
-      if (r.tgl > until) continue
-      const sign = r.ke_gudang === null ? -1 : 1
-      if (r.tgl < from) {
-        s.awal += sign * Number(r.jumlah)
-        s.berat_awal += sign * Number(r.berat)
+    const sums = { awal: 0, masuk: 0, keluar: 0, berat_awal: 0, berat_masuk: 0, berat_keluar: 0 }
+    for (const row of rows) {
+      if (row.tgl > until) continue
+      const sign = row.ke_gudang === null ? -1 : 1
+      if (row.tgl < from) {
+        sums.awal += sign * Number(row.jumlah)
+        sums.berat_awal += sign * Number(row.berat)
       } else {
-        s[sign > 0 ? 'masuk' : 'keluar'] += Number(r.jumlah)
-        s[sign > 0 ? 'berat_masuk' : 'berat_keluar'] += Number(r.berat)
+        sums[sign > 0 ? 'masuk' : 'keluar'] += Number(row.jumlah)
+        sums[sign > 0 ? 'berat_masuk' : 'berat_keluar'] += Number(row.berat)
       }
     }
     return {
-      ...s,
-      saldo: s.awal + s.masuk - s.keluar,
-      berat_saldo: s.berat_awal + s.berat_masuk - s.berat_keluar,
+      ...sums,
+      saldo: sums.awal + sums.masuk - sums.keluar,
+      berat_saldo: sums.berat_awal + sums.berat_masuk - sums.berat_keluar,
     }
   }
 
@@ -222,8 +222,8 @@ describe('laporan-kartu-stock', () => {
       expect(all).toEqual(figure.map((a) => want[a]))
       const groups = await sql(`SELECT kode_group FROM "group" WHERE cabang = 'SBY'`)
       const per = await Promise.all(
-        groups.map(async (g) =>
-          totalValues(await report('kartu-stock', { ...content, kode_group: g.kode_group }), figure),
+        groups.map(async (group) =>
+          totalValues(await report('kartu-stock', { ...content, kode_group: group.kode_group }), figure),
         ),
       )
       // A piece whose entry was cancelled has no group any more, so its movements are missing there.

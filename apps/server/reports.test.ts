@@ -20,39 +20,39 @@ import { reports } from '../rooms.ts'
 import { reportQueries } from './rooms.server.ts'
 
 /** The conformance suite of reports: every definition with its query, and lines made from the kinds of its columns through all four renderers. */
-let c: TestChain
+let installation: TestChain
 let owner: Person
 let chain: Person
 let cashier: Person
 let tgl_system: string
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('PEMILIK')
-  chain = await c.login('OWNER')
-  cashier = await c.login('LINA')
-  const { rows } = await c.owner.query(`SELECT tgl_system::text AS t FROM hari_toko WHERE cabang = 'SBY'`)
+  installation = await testChain()
+  owner = await installation.login('PEMILIK')
+  chain = await installation.login('OWNER')
+  cashier = await installation.login('LINA')
+  const { rows } = await installation.owner.query(`SELECT tgl_system::text AS t FROM hari_toko WHERE cabang = 'SBY'`)
   tgl_system = String(rows[0].t)
   // Modules that are off until a shop wants them.
   await openModules(
-    c,
+    installation,
     'SBY',
     reports.map((l) => l.screen),
   )
   // Reports that only certain shops have.
   for (const report of reports)
     if (report.screen.gate && 'shopIn' in report.screen.gate)
-      await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [
+      await installation.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [
         report.screen.gate.shopIn,
       ])
 })
-afterAll(() => c.close())
+afterAll(() => installation.close())
 
 const named = reports.map((l) => [l.name, l] as const)
 const files = ['pdf', 'xlsx', 'csv'] as const
 /** Who may look at it: a report over all shops is head office's. */
 const readerOf = (l: AnyReport): Person => (l.chain ? chain : owner)
 const ask = (report: AnyReport, body: object = {}, who = readerOf(report), file = '') =>
-  c.call(who, 'POST', apiOf(report) + file, { ...neededFilters(report), ...body })
+  installation.call(who, 'POST', apiOf(report) + file, { ...neededFilters(report), ...body })
 /** Reports that are never empty: what was done today, such as the logins here, and the shops that there are. */
 const neverEmpty = new Set(['aktivitas', 'konsolidasi-pusat'])
 const flagOf = (l: AnyReport) => (l.screen.gate && 'flag' in l.screen.gate ? l.screen.gate.flag : undefined)
@@ -88,12 +88,12 @@ describe.each(named)('%s: its definition', (_name, report) => {
     const statement = reportQueries[report.name]!.ask(read.filters as never, {
       cabang: 'SBY',
       tgl_system: '2026-11-21',
-      now: c.now(),
+      now: installation.now(),
     })
     expect(statement.sql).toMatch(/ORDER BY [^)]+$/)
     if (!report.chain) expect(statement.values[0]).toBe('SBY')
     // Every table with a shop column must be filtered by this shop.
-    const { rows: shop } = await c.owner.query(
+    const { rows: shop } = await installation.owner.query(
       `SELECT table_name AS t FROM information_schema.columns WHERE column_name = 'cabang' AND table_schema = 'public'`,
     )
     const ofShops = new Set(shop.map((r: { t: string }) => r.t))
@@ -104,9 +104,10 @@ describe.each(named)('%s: its definition', (_name, report) => {
     expect((statement.sql.match(/\bcabang = \$1\b/g) ?? []).length).toBeGreaterThanOrEqual(reads.length)
     // By name, as the engine does.
     const columnNames = queryColumns(report).map((name) => `q."${name}"`)
-    const { fields } = await c.owner.query(`SELECT ${columnNames.join(', ')} FROM (${statement.sql} LIMIT 0) q`, [
-      ...statement.values,
-    ])
+    const { fields } = await installation.owner.query(
+      `SELECT ${columnNames.join(', ')} FROM (${statement.sql} LIMIT 0) q`,
+      [...statement.values],
+    )
     // Each column must have the type that its kind stores: the text of a value is read by that alone.
     const answered = new Map(fields.map((f: { name: string; dataTypeID: number }) => [f.name, typeNames[f.dataTypeID]]))
     expect(queryColumns(report).map((name) => [name, answered.get(name)])).toEqual(
@@ -132,7 +133,7 @@ const columnKeys = (l: AnyReport): string[] => Object.entries(l.columns).map(([n
 
 describe.each(named)('%s: the server', (_name, report) => {
   test('without the entry in the access tree neither screen nor file', async () => {
-    await c.owner.query(
+    await installation.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT (user_id) DO UPDATE SET jalur = '{}'`,
     )
     for (const file of ['', ...files.map((f) => `/${f}`)]) {
@@ -143,11 +144,13 @@ describe.each(named)('%s: the server', (_name, report) => {
 
   test('whoever may look may not take it away: files ask for Ekspor', async () => {
     const screen = `Laporan/${report.screen.path.slice(1)}`
-    await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen]])
+    await installation.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen]])
     const closed = report.screen.levels !== undefined && !report.screen.levels.includes('KASIR')
     expect((await ask(report, {}, cashier)).status).toBe(closed ? 403 : 200)
     for (const f of files) expect((await ask(report, {}, cashier, `/${f}`)).status, f).toBe(403)
-    await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen, `${screen}/ekspor`]])
+    await installation.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [
+      ['Laporan', screen, `${screen}/ekspor`],
+    ])
     const file = neverEmpty.has(report.name) ? 200 : 404
     for (const f of files) expect((await ask(report, {}, cashier, `/${f}`)).status, f).toBe(closed ? 403 : file)
   })
@@ -155,10 +158,10 @@ describe.each(named)('%s: the server', (_name, report) => {
   test('with its module off it is refused, even to the owner', async () => {
     const flag = flagOf(report)
     if (!flag) return
-    await setFlag(c, flag, 'off')
+    await setFlag(installation, flag, 'off')
     const answer = await ask(report)
     expect([answer.status, answer.body.kode]).toEqual([403, 'flag'])
-    await setFlag(c, flag)
+    await setFlag(installation, flag)
   })
 
   test('without a word it asks for today and SEMUA; nothing found is said to the letter, and files are none', async () => {
@@ -173,16 +176,16 @@ describe.each(named)('%s: the server', (_name, report) => {
     const said = await ask(
       report,
       Object.fromEntries(
-        Object.entries(filtersOf(report, tgl_system)).map(([n, f]) => [
-          wireKey(n, f),
-          f.default ?? neededFilters(report)[wireKey(n, f)] ?? null,
+        Object.entries(filtersOf(report, tgl_system)).map(([name, field]) => [
+          wireKey(name, field),
+          field.default ?? neededFilters(report)[wireKey(name, field)] ?? null,
         ]),
       ),
     )
     expect(said.body.tabel).toEqual(answer.body.tabel)
-    for (const f of something ? [] : files) {
-      const none = await ask(report, {}, owner, `/${f}`)
-      expect([none.status, none.body.kode, none.body.message], f).toEqual([404, 'kosong', messageOf(report).empty])
+    for (const format of something ? [] : files) {
+      const none = await ask(report, {}, owner, `/${format}`)
+      expect([none.status, none.body.kode, none.body.message], format).toEqual([404, 'kosong', messageOf(report).empty])
     }
   })
 

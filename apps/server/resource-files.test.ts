@@ -58,18 +58,18 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, resource
     expect(headCsv).toEqual(head)
     expect([lines.length, linesCsv.length]).toEqual([rows.length, rows.length])
     rows.forEach((row, index) =>
-      fields.forEach(([name, f], k) => {
-        const wire = row[wireKey(name, f)] ?? null
-        const cell = lines[index]![k] ?? null
-        const shown = shownText(f, wire)
+      fields.forEach(([name, field], at) => {
+        const wire = row[wireKey(name, field)] ?? null
+        const cell = lines[index]![at] ?? null
+        const shown = shownText(field, wire)
         if (wire === null) expect(cell, name).toBeNull()
-        else if (figure.has(f.kind)) expect(cell, name).toBe(wire)
-        else if (f.kind === 'date') expect((cell as Date).toISOString(), name).toContain(plainText(wire))
+        else if (figure.has(field.kind)) expect(cell, name).toBe(wire)
+        else if (field.kind === 'date') expect((cell as Date).toISOString(), name).toContain(plainText(wire))
         else expect(cell, name).toBe(shown)
         // A value that a spreadsheet would run as a formula has a quote before it.
         // Figures are plain, for a program that reads them.
-        const plain = figure.has(f.kind) ? shown.replaceAll(',', '').replace('−', '-') : shown
-        expect(linesCsv[index]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(plain)
+        const plain = figure.has(field.kind) ? shown.replaceAll(',', '').replace('−', '-') : shown
+        expect(linesCsv[index]![at]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(plain)
       }),
     )
   })

@@ -60,8 +60,8 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, resource
     expect(body.baris[0]).toMatchObject({ perintah: 'ubah', user_id: 'OWNER' })
     expect(body.baris[0].ubah).toContainEqual({ field: wire, dari: fresh[wire], ke: changed.body[wire] })
     expect(body.baris.at(-1)).toMatchObject({ perintah: 'tambah' })
-    const secrets = fieldEntries(resource).flatMap(([n, f]) =>
-      f.kind === 'secret' ? [String(origin[wireKey(n, f)])] : [],
+    const secrets = fieldEntries(resource).flatMap(([name, field]) =>
+      field.kind === 'secret' ? [String(origin[wireKey(name, field)])] : [],
     )
     for (const plain of secrets) expect(JSON.stringify(body)).not.toContain(plain)
     proven.push(resource.name)

@@ -11,18 +11,18 @@ import { endsOf } from '#testing/trips.ts'
 import { masters } from '../rooms.ts'
 
 /** Import of records by file: what the preview shows is what happens, in one transaction of few statements. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 const resources = masters.filter((r) => !r.written)
 
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  await plantMasters(c, owner)
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  await plantMasters(chain, owner)
 }, 120_000)
 afterAll(async () => {
-  expect(c.errors).toEqual([])
-  await c.close()
+  expect(chain.errors).toEqual([])
+  await chain.close()
 })
 
 interface Method {
@@ -30,14 +30,14 @@ interface Method {
   readonly toko?: string
 }
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, way: Method = {}) =>
-  c.call(way.who ?? owner, method, path, body, { toko: way.toko ?? 'SBY' })
+  chain.call(way.who ?? owner, method, path, body, { toko: way.toko ?? 'SBY' })
 const named = (name: string): AnyResource => resources.find((r) => r.name === name)!
 
 /** Sends a file for a dry run. */
 const send = (resource: AnyResource, content: string | Buffer, { who = owner, toko = 'SBY' }: Method = {}) =>
-  sendFile(c, who, `${resource.name}/impor`, content, { toko })
+  sendFile(chain, who, `${resource.name}/impor`, content, { toko })
 const save = (resource: AnyResource, trial: Answer, more: object = {}, key?: string, method: Method = {}) =>
-  c.call(
+  chain.call(
     method.who ?? owner,
     'POST',
     `${resource.name}/impor/${trial.body.id}`,
@@ -76,7 +76,7 @@ describe('a file of the shop', () => {
     expect(await all(kind)).toContainEqual(
       expect.objectContaining({ jenis_group: 'EMAS MUDA', keterangan: 'DIUBAH', versi: 2 }),
     )
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT perintah, kunci, sebelum->>'keterangan' AS dari, sesudah->>'keterangan' AS ke FROM buku_jejak
        WHERE cabang = 'SBY' AND objek = 'jenis-group' AND user_id = 'OWNER' ORDER BY id DESC LIMIT 3`,
     )
@@ -92,12 +92,12 @@ describe('a file of the shop', () => {
   })
 
   test('a thousand records are one transaction of few statements, however many they are', async () => {
-    const rows = (start: string, n: number) =>
-      Array.from({ length: n }, (_, i) => ({ jenis_group: `${start}${i}`, keterangan: `NOMOR ${i}` }))
+    const rows = (start: string, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ jenis_group: `${start}${i}`, keterangan: `NOMOR ${i}` }))
     const run = async (contents: readonly WireRow[]): Promise<number> => {
       const trial = await send(kind, sheet(contents))
       let saved!: Awaited<ReturnType<typeof save>>
-      const ends = await endsOf(c.db, 'SBY', async () => {
+      const ends = await endsOf(chain.db, 'SBY', async () => {
         saved = await save(kind, trial)
       })
       expect(saved.status, saved.raw).toBe(200)
@@ -112,7 +112,7 @@ describe('a file of the shop', () => {
     expect(thousand).toBeLessThanOrEqual(10)
     const change = await run(rows('R', 1000).map((row) => ({ ...row, keterangan: `${row.keterangan} LAGI` })))
     expect(change).toBe(thousand)
-    const { rows: audit } = await c.owner.query(
+    const { rows: audit } = await chain.owner.query(
       `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'SBY' AND objek = 'jenis-group' AND kunci ~ '^R[0-9]+$'`,
     )
     expect(audit).toEqual([{ n: 2000 }])
@@ -130,9 +130,9 @@ describe('a file of the shop', () => {
         { jenis_group: '', keterangan: 'D' },
       ]),
     )
-    const reason = trial.body.baris.map((b: { baris: number; salah: { alasan: string }[] }) => [
-      b.baris,
-      b.salah[0]?.alasan,
+    const reason = trial.body.baris.map((row: { baris: number; salah: { alasan: string }[] }) => [
+      row.baris,
+      row.salah[0]?.alasan,
     ])
     expect(reason).toEqual([
       [2, undefined],
@@ -149,9 +149,9 @@ describe('a file of the shop', () => {
       harga_modal: '1,000',
     }
     const reference = await send(group, sheet([row, { ...row, kode_group: 'GW', jenis_group: 'HILANG' }]))
-    for (const b of reference.body.baris)
-      expect(b.salah).toEqual([
-        { kolom: 'Jenis Group', nilai: b.kunci === 'GZ' ? 'TIDAK ADA' : 'HILANG', alasan: 'Data Tidak Ditemukan' },
+    for (const row of reference.body.baris)
+      expect(row.salah).toEqual([
+        { kolom: 'Jenis Group', nilai: row.kunci === 'GZ' ? 'TIDAK ADA' : 'HILANG', alasan: 'Data Tidak Ditemukan' },
       ])
   })
 
@@ -221,7 +221,7 @@ describe('a file of the shop', () => {
       'user_id;nama;level;kode_toko;password\nTONO;TONO;KASIR;SBY;kopi-pagi-99\n',
     )
     expect(users.body).toMatchObject({ baru: 1, lewat: [{ judul: 'password', sebab: 'rahasia' }] })
-    const { rows } = await c.owner.query(`SELECT isi::text AS isi FROM impor WHERE id = $1`, [users.body.id])
+    const { rows } = await chain.owner.query(`SELECT isi::text AS isi FROM impor WHERE id = $1`, [users.body.id])
     expect(rows[0].isi).not.toContain('kopi-pagi-99')
     const supplier = await send(named('supplier'), 'kode_supplier;hutang_pokok;Diubah\nX;5;\n')
     expect(supplier.body.lewat.map((l: { judul: string }) => l.judul)).toEqual(['hutang_pokok', 'Diubah'])
@@ -287,7 +287,7 @@ describe('a file of the shop', () => {
     expect((await api('POST', 'jenis-group/impor', {})).body.message).toBe('Pilih Berkas CSV Atau Excel')
     const moved = await send(kind, sheet([{ jenis_group: 'PINDAH', keterangan: 'A' }]))
     expect((await save(group, moved)).status).toBe(404)
-    expect((await save(kind, moved, {}, undefined, { who: await c.login('ADMIN') })).status).toBe(404)
+    expect((await save(kind, moved, {}, undefined, { who: await chain.login('ADMIN') })).status).toBe(404)
     expect((await save(kind, moved, {}, undefined, { toko: 'MDN' })).status).toBe(404)
   })
 })
@@ -300,7 +300,7 @@ describe('rights', () => {
     ['LINA', 403],
     ['DEVEL', 403],
   ])('%s gets %i', async (user_id, status) => {
-    const who = await c.login(user_id)
+    const who = await chain.login(user_id)
     const method = { who, toko: user_id === 'DEVEL' ? 'PUSAT' : 'SBY' }
     expect((await send(kind, content, method)).status).toBe(status)
     expect((await api('GET', 'jenis-group/impor/templat', undefined, method)).status).toBe(status)
@@ -309,8 +309,8 @@ describe('rights', () => {
   test('who may import but not change brings new rows alone', async () => {
     const screen = `${kind.screen.menu}${kind.screen.path}`
     const paths = [kind.screen.menu, screen, `${screen}/impor`, `${screen}/tambah`]
-    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [paths])
-    const who = await c.login('LINA')
+    await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [paths])
+    const who = await chain.login('LINA')
     const trial = await send(
       kind,
       sheet([
@@ -333,7 +333,7 @@ describe('rights', () => {
       aktif: active,
     })
     // Each owner alone may be deactivated, but not all of them in one file.
-    const admin = await c.login('ADMIN')
+    const admin = await chain.login('ADMIN')
     const trial = await send(
       users,
       sheet([
@@ -345,9 +345,9 @@ describe('rights', () => {
     )
     expect(trial.body).toMatchObject({ berubah: 2, salah: 1 })
     expect(trial.body.baris[2].salah[0].alasan).toBe('Harus Ada Minimal Satu Owner Aktif')
-    const { rows } = await c.owner.query(`SELECT count(*)::int AS n FROM users WHERE level = 'OWN' AND aktif`)
+    const { rows } = await chain.owner.query(`SELECT count(*)::int AS n FROM users WHERE level = 'OWN' AND aktif`)
     expect(rows).toEqual([{ n: 3 }])
-    const who = await c.login('PEMILIK')
+    const who = await chain.login('PEMILIK')
     const shop = await send(
       users,
       sheet([line('BUDI', 'KASIR', 'SBY'), line('TINA', 'KASIR', 'MDN'), line('TITI', 'KASIR', 'SBY')]),

@@ -266,8 +266,8 @@ describe('deleting and making active again', () => {
       ? await chain.owner.query(
           users
             .map(
-              ([resource, n]) =>
-                `SELECT 1 FROM "${tableName(resource)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perShop(resource) ? `AND cabang = 'SBY'` : ''}`,
+              ([resource, count]) =>
+                `SELECT 1 FROM "${tableName(resource)}" WHERE dihapus IS NULL AND "${count}" = $1 ${perShop(resource) ? `AND cabang = 'SBY'` : ''}`,
             )
             .join(' UNION ALL '),
           [keyOf(resource, row)],
@@ -277,10 +277,10 @@ describe('deleting and making active again', () => {
     if (found.length > 0) {
       expect([answer.status, answer.body.message]).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
       // The refusal names what uses the record, and its link opens a list of exactly those rows.
-      for (const u of answer.body.detail as UsedBy[]) {
-        const thereTotal = await api('POST', `${u.resource}/total`, { saring: { [u.field]: [u.nilai] } })
-        expect(thereTotal.body.baris, `${u.title} ${u.field}`).toBe(u.jumlah)
-        expect(resources.find((x) => x.name === u.resource)!.screen.path).toBe(u.path)
+      for (const use of answer.body.detail as UsedBy[]) {
+        const thereTotal = await api('POST', `${use.resource}/total`, { saring: { [use.field]: [use.nilai] } })
+        expect(thereTotal.body.baris, `${use.title} ${use.field}`).toBe(use.jumlah)
+        expect(resources.find((x) => x.name === use.resource)!.screen.path).toBe(use.path)
       }
       return
     }
@@ -314,14 +314,14 @@ describe.each(resources.flatMap((r) => (r.range ? [[r.name, r, r.range] as const
       expect((await api('POST', resource.name, line('RT1', 10, 20))).status).toBe(200)
       const reversed = await api('POST', resource.name, line('RT2', 31, 30))
       expect(reversed.body.fields).toEqual([{ field: until, message: 'Rentang Berakhir Sebelum Mulai' }])
-      for (const [a, b] of [
+      for (const [low, high] of [
         [20, 25],
         [5, 10],
         [12, 13],
         [1, 99],
       ] as const) {
-        const overlaps = await api('POST', resource.name, line('RT2', a, b))
-        expect(overlaps.status, `${a} to ${b}`).toBe(422)
+        const overlaps = await api('POST', resource.name, line('RT2', low, high))
+        expect(overlaps.status, `${low} to ${high}`).toBe(422)
         expect(overlaps.body.fields).toEqual([{ field: from, message: 'Rentang Bertumpuk Dengan RT1' }])
       }
       expect((await api('POST', resource.name, line('RT2', 21, 25))).status).toBe(200)

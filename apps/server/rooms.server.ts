@@ -99,9 +99,9 @@ for (const { of, posts: said } of documentHalves.values()) posts.set(of.prefix, 
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */
 /** The calls of a room's papers stand behind its own, but for those that it has among them. */
-export const endpointsOfRooms = halves.flatMap((h) => {
-  const own = ofHouse(h.endpoints, house) ?? []
-  const calls = papersOf.get(h)!.flatMap((p) => p.endpoints)
+export const endpointsOfRooms = halves.flatMap((half) => {
+  const own = ofHouse(half.endpoints, house) ?? []
+  const calls = papersOf.get(half)!.flatMap((p) => p.endpoints)
   return [...own, ...calls.filter((call) => !own.includes(call))]
 })
 export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])

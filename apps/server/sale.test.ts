@@ -13,7 +13,7 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('a piece is sold', () => {
   test('the row, the number, the nota, the books', async () => {
@@ -21,7 +21,7 @@ describe('a piece is sold', () => {
     const number = await cashier.sold(nota(code, cash(4_250_000)))
     expect(number).toMatch(/^JL-SBY-\d{6}-\d{4}$/)
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: number, jumlah: 1 })
-    const { body } = await cashier.c.call(cashier.lina, 'GET', `penjualan/${number}`)
+    const { body } = await cashier.chain.call(cashier.lina, 'GET', `penjualan/${number}`)
     expect(body).toMatchObject({
       total: 4_200_000,
       kembali: 50_000,
@@ -29,7 +29,7 @@ describe('a piece is sold', () => {
       cetakan: 1,
       status: 'SELESAI',
     })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('many ways of paying: what stands on KLIRING, BANK and the fee', async () => {
@@ -37,7 +37,7 @@ describe('a piece is sold', () => {
     const balance = async () =>
       Object.fromEntries(
         (
-          await cashier.c.owner.query(
+          await cashier.chain.owner.query(
             `SELECT akun || ' ' || sub AS akun, saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('1120', '1130', '5210')`,
           )
         ).rows.map((r: { akun: string; saldo: number }) => [r.akun.trim(), r.saldo]),
@@ -59,7 +59,7 @@ describe('a piece is sold', () => {
     await cashier.sold(nota(await cashier.one(), [{ cara: 'QRIS', jumlah_rp: 4_200_000, no_rekening: accounts.bca }]))
     expect(await balance()).toMatchObject({ '1130 0140228899': 4_200_000, '1120 0140228899': 1_964_000 })
     await cashier.flag('VALIDASI_NON_CASH_MODULE', 'off')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('at the price of its group, with the charge that fits best; in EMAS mode at the latest price that has begun', async () => {
@@ -76,14 +76,14 @@ describe('a piece is sold', () => {
       kategori_harga: 'GROUP',
     })
     await cashier.set('kategori_harga', 'EMAS')
-    await cashier.c.call(cashier.owner, 'POST', 'harga-emas', { waktu: '2020-01-01T08:00', harga_24k: 2_000_000 })
-    await cashier.c.call(cashier.owner, 'POST', 'harga-emas', {
+    await cashier.chain.call(cashier.owner, 'POST', 'harga-emas', { waktu: '2020-01-01T08:00', harga_24k: 2_000_000 })
+    await cashier.chain.call(cashier.owner, 'POST', 'harga-emas', {
       waktu: '2020-01-02T08:00',
       harga_24k: 2_000_000,
       harga_jual: 2_100_000,
     })
-    await cashier.c.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu BETWEEN '2021' AND '2999'`)
-    await cashier.c.call(cashier.owner, 'POST', 'harga-emas', { waktu: '2999-01-01T08:00', harga_24k: 9_000_000 })
+    await cashier.chain.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu BETWEEN '2021' AND '2999'`)
+    await cashier.chain.call(cashier.owner, 'POST', 'harga-emas', { waktu: '2999-01-01T08:00', harga_24k: 9_000_000 })
     expect(await line()).toMatchObject({ harga_dasar: 2_100_000, harga: 3_949_628, kategori_harga: 'EMAS' })
     await cashier.set('kategori_harga', 'BARANG')
   })
@@ -135,7 +135,7 @@ describe('a piece that is not free', () => {
     const [winner, loser] = both.toSorted((a, b) => a.status - b.status)
     expect([winner!.status, loser!.status]).toEqual([200, 409])
     expect(loser!.body.message).toContain(`Barang Sudah Terjual Di ${winner!.body.no_faktur_jual} (TES, `)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test.each([
@@ -159,8 +159,8 @@ describe('a piece that is not free', () => {
     await cashier.sold(nota(code))
   })
   test('of another shop it does not exist', async () => {
-    const sari = await cashier.c.login('SARI')
-    const answer = await cashier.c.call(sari, 'POST', 'penjualan', nota(await cashier.one()))
+    const sari = await cashier.chain.login('SARI')
+    const answer = await cashier.chain.call(sari, 'POST', 'penjualan', nota(await cashier.one()))
     expect(answer.status).toBe(422)
     expect(answer.raw).toContain('Barcode Tidak Ditemukan')
   })
@@ -184,7 +184,7 @@ describe('accessories', () => {
     expect(await cashier.barang(code)).toMatchObject({ status: 'HABIS', jumlah: 0 })
     for (const a of [two, one]) expect((await cashier.cancel(String(a.body.no_faktur_jual))).status).toBe(200)
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', jumlah: 2, nilai: 20_000 })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
   test('leave by the piece; the last one takes what is left; they come back with what they cost', async () => {
     const code = await cashier.box()
@@ -200,21 +200,21 @@ describe('accessories', () => {
       422,
       'Berat Atau Saldo Stock Habis',
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect((await cashier.cancel(three)).status).toBe(200)
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', jumlah: 3, nilai: 30_001 })
     expect((await cashier.cancel(rest)).status).toBe(200)
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', jumlah: 10, nilai: 100_003, berat: 200_000 })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
 describe('what needs somebody above', () => {
   /** RINA approves this discount; returns the grant that LINA sends with the nota. */
   const allowed = async (draft: unknown) => {
-    const check = await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+    const check = await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
     const id = String(check.body.id_periksa)
-    const permission = await cashier.c.call(cashier.lina, 'POST', 'authorization', {
+    const permission = await cashier.chain.call(cashier.lina, 'POST', 'authorization', {
       user_id: 'RINA',
       password: testPassword,
       kategori: 'DISKON_MELEBIHI',
@@ -231,18 +231,18 @@ describe('what needs somebody above', () => {
     const asked = await cashier.sell(draft(100_000))
     expect([asked.status, asked.body.kategori]).toEqual([423, ['DISKON_MELEBIHI']])
     const { headers } = await allowed(draft(100_000))
-    expect((await cashier.c.call(cashier.lina, 'POST', 'penjualan', draft(100_001), { headers })).status).toBe(423)
-    const done = await cashier.c.call(cashier.lina, 'POST', 'penjualan', draft(100_000), { headers })
+    expect((await cashier.chain.call(cashier.lina, 'POST', 'penjualan', draft(100_001), { headers })).status).toBe(423)
+    const done = await cashier.chain.call(cashier.lina, 'POST', 'penjualan', draft(100_000), { headers })
     expect([done.status, done.body.total]).toEqual([200, 4_100_000])
   })
   test('a yes that is no longer needed is not used up, and nobody is named for it', async () => {
     const draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
     const { id, headers } = await allowed(draft)
     await cashier.set('limit_diskon_kasir', '5')
-    const done = await cashier.c.call(cashier.lina, 'POST', 'penjualan', draft, { headers })
+    const done = await cashier.chain.call(cashier.lina, 'POST', 'penjualan', draft, { headers })
     await cashier.set('limit_diskon_kasir', '0')
     expect(done.status, done.raw).toBe(200)
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT o.status, j.disetujui_oleh AS oleh FROM permintaan_otorisasi o, buku_jejak j
        WHERE o.id = $1 AND j.objek = 'penjualan' AND j.kunci = $2`,
       [id, done.body.no_faktur_jual],
@@ -269,10 +269,10 @@ describe('what needs somebody above', () => {
     expect([answer.status, answer.body.kategori]).toEqual([423, ['BERAT_MELEBIHI']])
     const weigh = { timbangan: 'AND', teks_timbang: 'ST,GS,+003.200 g' }
     const content = nota([{ kode_barcode: code, berat: 3.2, ...weigh }])
-    const done = await execute(cashier.c, cashier.lina, penjualan, 'simpan', content, { password: testPassword })
+    const done = await execute(cashier.chain, cashier.lina, penjualan, 'simpan', content, { password: testPassword })
     expect(done.body.detail_barang, done.raw).toMatchObject([{ berat: 3.2, asal_berat: 'TIMBANG', ...weigh }])
     // The audit book names the approver beside the requester.
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT user_id, disetujui_oleh FROM buku_jejak WHERE cabang = 'SBY' AND kunci = $1 AND perintah = 'otorisasi'`,
       [done.body.no_faktur_jual],
     )
@@ -280,11 +280,11 @@ describe('what needs somebody above', () => {
   })
   test('printing again, of any nota, also a cancelled one', async () => {
     const number = await cashier.sold(nota(await cashier.one()))
-    expect((await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/cetak`, {})).body.kategori).toEqual([
+    expect((await cashier.chain.call(cashier.lina, 'POST', `penjualan/${number}/cetak`, {})).body.kategori).toEqual([
       'CETAK_ULANG',
     ])
     const again = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       penjualan,
       'cetak',
@@ -300,32 +300,32 @@ describe('a sale is cancelled', () => {
     const code = await cashier.one()
     const number = await cashier.sold(nota(code, [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: accounts.bca }]))
     for (const who of [cashier.lina, cashier.rina, cashier.owner]) {
-      const answer = await cashier.c.call(who, 'POST', `penjualan/${number}/batal`, { alasan: 'SALAH' })
+      const answer = await cashier.chain.call(who, 'POST', `penjualan/${number}/batal`, { alasan: 'SALAH' })
       expect([answer.status, answer.body.kategori]).toEqual([423, ['BATAL_PENJUALAN']])
     }
     const done = await cashier.cancel(number)
     expect(done.body).toMatchObject({ status: 'BATAL', alasan_batal: 'SALAH BARANG' })
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', no_jual: null, kode_baki: 'B01' })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     await cashier.sold(nota(code))
   })
   test('with a reason', async () => {
     const number = await cashier.sold(nota(await cashier.one()))
-    expect(issue(await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/batal`, {}))).toEqual([
+    expect(issue(await cashier.chain.call(cashier.lina, 'POST', `penjualan/${number}/batal`, {}))).toEqual([
       422,
       'Keterangan Tidak Boleh Kosong',
     ])
   })
   test('only on its own business day', async () => {
     const number = await cashier.sold(nota(await cashier.one()))
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
-    const answer = await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/batal`, { alasan: 'TELAT' })
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    const answer = await cashier.chain.call(cashier.lina, 'POST', `penjualan/${number}/batal`, { alasan: 'TELAT' })
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
     expect(issue(answer)).toEqual([422, 'Penjualan Kemarin Tidak Bisa Dibatalkan'])
   })
   test('its tray is gone: the piece goes to the default tray, in the books too; without one it is refused', async () => {
     const [tray] = ['B77']
-    await cashier.c.call(cashier.owner, 'POST', 'baki', {
+    await cashier.chain.call(cashier.owner, 'POST', 'baki', {
       kode_toko: tray,
       nama_toko: 'SEMENTARA',
       kode_gudang: 'BRANKAS',
@@ -333,27 +333,28 @@ describe('a sale is cancelled', () => {
     })
     const code = await cashier.one({ kode_toko: tray })
     const number = await cashier.sold(nota(code))
-    await cashier.c.plant('SBY', `UPDATE baki SET dihapus = now() WHERE cabang = 'SBY' AND kode_baki = 'B77'`)
+    await cashier.chain.plant('SBY', `UPDATE baki SET dihapus = now() WHERE cabang = 'SBY' AND kode_baki = 'B77'`)
     await cashier.set('baki_bawaan', '')
-    expect(issue(await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/batal`, { alasan: 'X' }))).toEqual([
-      422,
-      'Baki Bawaan Belum Diisi',
-    ])
+    expect(issue(await cashier.chain.call(cashier.lina, 'POST', `penjualan/${number}/batal`, { alasan: 'X' }))).toEqual(
+      [422, 'Baki Bawaan Belum Diisi'],
+    )
     await cashier.set('baki_bawaan', 'B02')
     expect((await cashier.cancel(number)).status).toBe(200)
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B02' })
     // The piece is in another tray than its entry says, so the entry cannot be cancelled any more.
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
       [code],
     )
-    const entry = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${rows[0].no_masuk}/batal`, { alasan: 'X' })
+    const entry = await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${rows[0].no_masuk}/batal`, {
+      alasan: 'X',
+    })
     expect(issue(entry)).toEqual([422, `Barang ${code} Sudah Bergerak`])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
 test('no error was logged by any of it, and the books agree', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

@@ -75,8 +75,8 @@ describe('the head of every answer', () => {
     ['health', () => chain.call(undefined, 'GET', '/healthz'), 200, /^application\/json/],
   ]
   test.each(all)('%s', async (_name, call, status, kind) => {
-    const { headers, ...a } = await call()
-    expect([a.status, headers['content-type']], a.raw).toEqual([status, expect.stringMatching(kind)])
+    const { headers, ...answer } = await call()
+    expect([answer.status, headers['content-type']], answer.raw).toEqual([status, expect.stringMatching(kind)])
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

@@ -8,12 +8,12 @@ beforeAll(async () => {
   cashier = await openCashier()
   await cashier.bringIn(3)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** The stock that the dashboard and the closing tell this person. */
 const told = async (who: Person) => [
-  (await cashier.c.call(who, 'GET', 'beranda/hari')).body.stok?.jumlah ?? null,
-  (await cashier.c.call(who, 'GET', 'tutup-toko/ringkasan')).body.stok?.map((s: { jumlah: number }) => s.jumlah) ??
+  (await cashier.chain.call(who, 'GET', 'beranda/hari')).body.stok?.jumlah ?? null,
+  (await cashier.chain.call(who, 'GET', 'tutup-toko/ringkasan')).body.stok?.map((s: { jumlah: number }) => s.jumlah) ??
     null,
 ]
 

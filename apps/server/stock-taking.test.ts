@@ -10,11 +10,11 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const start = async (trays: string[] = ['B01'], more: object = {}, who: Person = cashier.lina) => {
   const within = trays.map((kode_toko) => ({ kode_toko }))
-  return cashier.c.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki: within, ...more })
+  return cashier.chain.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki: within, ...more })
 }
 const begun = async (trays?: string[], more?: object): Promise<string> => {
   const answer = await start(trays, more)
@@ -25,17 +25,17 @@ const reading = (kode: string, more: object = {}) => ({
   id: randomUUID(),
   kode,
   kode_toko: 'B01',
-  waktu: cashier.c.now().toISOString(),
+  waktu: cashier.chain.now().toISOString(),
   ...more,
 })
 const send = (no: string, pindaian: object[], who: Person = cashier.lina) =>
-  cashier.c.call(who, 'POST', `stock-opname/${no}/pindai`, { alat: 'PEMINDAI', pindaian })
+  cashier.chain.call(who, 'POST', `stock-opname/${no}/pindai`, { alat: 'PEMINDAI', pindaian })
 const act = (no: string, action: string, draft: object = {}, who = cashier.lina) =>
-  execute(cashier.c, who, stockOpname, action, draft, { nomor: no, password: testPassword })
+  execute(cashier.chain, who, stockOpname, action, draft, { nomor: no, password: testPassword })
 const result = (body: Record<string, unknown>, kode: string) =>
   (body.hasil as Record<string, unknown>[]).find((b) => b.kode_barcode === kode)!
 const saldo = async (akun: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT coalesce(sum(saldo), 0)::bigint AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1`,
     [akun],
   )
@@ -45,11 +45,11 @@ const saldo = async (akun: string): Promise<number> => {
 const readAll = ({ no_opname, detail_barang }: Record<string, unknown>, strayed: string) =>
   send(
     String(no_opname),
-    (detail_barang as { kode_barcode: string; baki: string }[]).map((b) =>
-      reading(b.kode_barcode, { kode_toko: b.kode_barcode === strayed ? 'B01' : b.baki }),
+    (detail_barang as { kode_barcode: string; baki: string }[]).map((line) =>
+      reading(line.kode_barcode, { kode_toko: line.kode_barcode === strayed ? 'B01' : line.baki }),
     ),
   )
-const end = (no: string) => cashier.c.call(cashier.lina, 'POST', `stock-opname/${no}/batal`, {})
+const end = (no: string) => cashier.chain.call(cashier.lina, 'POST', `stock-opname/${no}/batal`, {})
 
 test('what lies there is frozen, tray by tray; the whole warehouse where none is named', async () => {
   const [one, two] = [await cashier.one(), await cashier.one({ kode_toko: 'B02' })]
@@ -103,14 +103,14 @@ describe('readings', () => {
     expect((await send(no, again)).body.baru).toBe(2)
     expect((await send(no, again)).body.baru).toBe(0)
     expect((await send(no, [...again, reading(codes[0]!)])).body.baru).toBe(1)
-    const { body } = await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
+    const { body } = await cashier.chain.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
     expect(body.alat).toMatchObject([{ alat: 'PEMINDAI', oleh: 'LINA', jumlah: 7 }])
   })
   test('of a tray that is not counted are refused', async () => {
     expect(issue(await send(no, [reading(codes[0]!, { kode_toko: 'B02' })]))).toEqual([422, 'Baki Di Luar Opname'])
   })
   test('tell nobody what a piece costs', async () => {
-    const { raw } = await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
+    const { raw } = await cashier.chain.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
     expect(raw).not.toContain('nilai')
   })
 })
@@ -129,7 +129,7 @@ test('of two screens the answer that was lost is asked for again after the count
 test('from the count to the books: lost, misplaced, sold meanwhile, found again, given up', async () => {
   const [fine, lost, alsoLost, soldMeanwhile, moved, late] = await cashier.bringIn(6, { kode_toko: 'B02' })
   const stranger = await cashier.one()
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND kode_baki = 'B02' AND status = 'TERSEDIA'`,
   )
   const others = rows
@@ -142,7 +142,7 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
     [...others, stranger].map((kode) => reading(kode, { kode_toko: 'B02' })),
   )
   const moveTo = (kode_toko: string, code: string) =>
-    cashier.c.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
+    cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
   expect((await moveTo('B01', moved!)).status).toBe(200)
 
   const examined = await act(no, 'periksa', {}, cashier.owner)
@@ -162,17 +162,17 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
   const value = Number(result(examined.body, lost!).nilai)
   expect(examined.body.nilai_hilang).toBe(3 * value)
   // Who may not see cost is told none.
-  expect((await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}`)).raw).not.toContain('nilai')
+  expect((await cashier.chain.call(cashier.lina, 'GET', `stock-opname/${no}`)).raw).not.toContain('nilai')
 
   // It was in a customer's hand, and is sold before the count is approved.
   await cashier.sold(nota(late!))
   const [before, stock] = [await saldo('1360'), await saldo('1310')]
-  expect((await cashier.c.call(cashier.lina, 'POST', `stock-opname/${no}/setujui`, {})).status).toBe(423)
+  expect((await cashier.chain.call(cashier.lina, 'POST', `stock-opname/${no}/setujui`, {})).status).toBe(423)
   const approved = await act(no, 'setujui')
   expect(approved.status, approved.raw).toBe(200)
   expect((await saldo('1360')) - before).toBe(2 * value)
   expect((await saldo('1310')) - stock).toBe(-2 * value)
-  const { rows: who } = await cashier.c.owner.query(
+  const { rows: who } = await cashier.chain.owner.query(
     `SELECT sesudah->>'kategori' AS kategori FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'otorisasi' ORDER BY id DESC LIMIT 1`,
   )
   expect(JSON.stringify(who)).toContain('OPNAME_SETUJU')
@@ -180,7 +180,7 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
   expect(await cashier.barang(stranger)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B02' })
   expect(await cashier.barang(late!)).toMatchObject({ status: 'TERJUAL' })
   expect((await cashier.sell(nota(lost!))).status).toBe(422)
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 
   // One of the two turns up.
   const there = await act(no, 'temukan', { kode_barcode: lost, kode_toko: 'B01' })
@@ -200,11 +200,11 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
   expect(await saldo('1360')).toBe(before)
   expect(await cashier.barang(alsoLost!)).toMatchObject({ status: 'HILANG' })
   expect(issue(await act(no, 'hapus', { alasan: 'TIDAK ADA' }))).toEqual([422, 'Tidak Ada Barang Yang Ditelusuri'])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a later count that reads a searched piece brings it back to where it was read', async () => {
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND kode_baki = 'B01' AND status = 'TERSEDIA'`,
   )
   const all = rows.map((r) => r.kode_barcode as string)
@@ -234,7 +234,7 @@ test('a later count that reads a searched piece brings it back to where it was r
     422,
     'Barang Tidak Sedang Ditelusuri',
   ])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('accessories of which some are sold while they are counted are told where they were misread, and no more of them move than there are', async () => {
@@ -249,7 +249,7 @@ test('accessories of which some are sold while they are counted are told where t
   expect(approved.status, approved.raw).toBe(200)
   expect(result(approved.body, box).tindakan).toBe(null)
   expect(await cashier.barang(box)).toMatchObject({ kode_baki: 'B02', jumlah: 8 })
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('nothing is laid on a tray while it is on the scale', async () => {
@@ -259,12 +259,12 @@ test('nothing is laid on a tray while it is on the scale', async () => {
   const no = body.no_opname as string
   await readAll(body, ring)
   await act(no, 'periksa')
-  const scale = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', {
+  const scale = await cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/start', {
     kode_gudang: 'BRANKAS',
     kode_toko: 'B01',
   })
   expect(issue(await act(no, 'setujui'))).toEqual([409, 'Baki Sedang Ditimbang'])
-  await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: scale.body.no_timbang })
+  await cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: scale.body.no_timbang })
   expect((await act(no, 'setujui')).status).toBe(200)
   expect(await cashier.barang(ring)).toMatchObject({ kode_baki: 'B01' })
 })
@@ -289,10 +289,10 @@ test('what was read cannot be changed unseen', async () => {
     ['waktu', '2026-01-01T00:00:00Z'],
   ] as const) {
     const at = `WHERE cabang = 'SBY' AND no_opname = $1`
-    const { rows } = await cashier.c.owner.query(`SELECT ${column} AS old FROM opname_pindaian ${at}`, [no])
-    await cashier.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, value])
-    expect((await proveTill(cashier.c)).join(), column).toContain(`${no}: opname_pindaian berubah`)
-    await cashier.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, rows[0].old])
+    const { rows } = await cashier.chain.owner.query(`SELECT ${column} AS old FROM opname_pindaian ${at}`, [no])
+    await cashier.chain.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, value])
+    expect((await proveTill(cashier.chain)).join(), column).toContain(`${no}: opname_pindaian berubah`)
+    await cashier.chain.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, rows[0].old])
   }
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

@@ -8,7 +8,7 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const piece = {
   nama_barang: 'CINCIN BERTAG',
@@ -21,18 +21,18 @@ const piece = {
   jumlah: 1,
 }
 const bringIn = (...all: object[]) =>
-  cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+  cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
     sumber: 'AWAL',
     detail_barang: all.map((b) => ({ ...piece, ...b })),
   })
-const load = async (code: string) => (await cashier.c.call(cashier.owner, 'GET', `barang/${code}`)).body
+const load = async (code: string) => (await cashier.chain.call(cashier.owner, 'GET', `barang/${code}`)).body
 const codeOf = (answer: Awaited<ReturnType<typeof bringIn>>): string => {
   expect(answer.status, answer.raw).toBe(200)
   return String((answer.body.detail_barang as { kode_barcode: string }[])[0]!.kode_barcode)
 }
 const change = async (code: string, row: object) => {
   const { versi } = await load(code)
-  return cashier.c.call(cashier.owner, 'PUT', `barang/${code}`, { versi, ...row })
+  return cashier.chain.call(cashier.owner, 'PUT', `barang/${code}`, { versi, ...row })
 }
 
 describe('the kind of a tag', () => {
@@ -44,7 +44,7 @@ describe('the kind of a tag', () => {
     await cashier.set('bandrol_bawaan', ofShop)
     const code = codeOf(await bringIn(row))
     expect(await load(code)).toMatchObject({ kode_bandrol })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('one that the shop does not have is refused, in goods and in a change', async () => {
@@ -56,24 +56,24 @@ describe('the kind of a tag', () => {
 
   test('one that hangs on a piece of the shop stays in the master', async () => {
     codeOf(await bringIn({ kode_bandrol: 'KECIL' }))
-    const answer = await cashier.c.call(cashier.owner, 'DELETE', 'bandrol/KECIL')
+    const answer = await cashier.chain.call(cashier.owner, 'DELETE', 'bandrol/KECIL')
     expect(issue(answer)).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
   })
 
   test('a tray on the scale counts each piece with its own tag, the others with the one that is said, else the shop’s', async () => {
     const row = { kode_toko: 'T-TAG', nama_toko: 'BAKI TAG', kode_gudang: 'BRANKAS', berat_baki: 100 }
-    expect((await cashier.c.call(cashier.owner, 'POST', 'baki', row)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.owner, 'POST', 'baki', row)).status).toBe(200)
     await cashier.set('bandrol_bawaan', '')
     // A small tag weighs 0.115 g, a large one 0.270 g.
     for (const kode_bandrol of ['KECIL', null]) codeOf(await bringIn({ kode_toko: 'T-TAG', kode_bandrol }))
     const weigh = async (more: object) => {
-      const { status, body } = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', {
+      const { status, body } = await cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/start', {
         kode_gudang: 'BRANKAS',
         kode_toko: 'T-TAG',
         ...more,
       })
       expect(status).toBe(200)
-      await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: body.no_timbang })
+      await cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: body.no_timbang })
       return [body.total_bandrol, body.berat_harap]
     }
     expect(await weigh({})).toEqual([0.115, 106.115])
@@ -116,12 +116,12 @@ describe('a radio tag', () => {
     expect((await change(other, { epc: 'E2801160 6000 0204' })).status).toBe(200)
     expect((await change(other, { epc: null })).status).toBe(200)
     expect((await change(own, { epc: 'E2801160 6000 0204' })).status).toBe(200)
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 
   test('two tills that give it to two pieces at once: one of them does', async () => {
-    const [a, b] = await cashier.bringIn(2)
-    const both = await Promise.all([change(a!, { epc: 'E2-RACE' }), change(b!, { epc: 'E2-RACE' })])
+    const [first, second] = await cashier.bringIn(2)
+    const both = await Promise.all([change(first!, { epc: 'E2-RACE' }), change(second!, { epc: 'E2-RACE' })])
     expect(both.filter((x) => x.status === 200)).toHaveLength(1)
     expect(both.filter((x) => x.status === 409 || x.status === 422)).toHaveLength(1)
     const entered = await Promise.all([bringIn({ epc: 'E2-RACE-2' }), bringIn({ epc: 'E2-RACE-2' })])
@@ -130,16 +130,16 @@ describe('a radio tag', () => {
   })
 
   test('finds its piece at the till, in what a till may pick, and in the list', async () => {
-    const seen = await cashier.c.call(
+    const seen = await cashier.chain.call(
       cashier.lina,
       'GET',
       `penjualan/barang/${encodeURIComponent('e2801160 6000 0204')}`,
     )
     expect(seen.body.barang).toMatchObject({ kode_barcode: own })
-    const picked = await cashier.c.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: '6000 0204' })
+    const picked = await cashier.chain.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: '6000 0204' })
     const rows = picked.body as unknown as { barang: { kode_barcode: string } }[]
     expect(rows.map((x) => x.barang.kode_barcode)).toEqual([own])
-    const listed = await cashier.c.call(cashier.lina, 'POST', 'barang/cari', { cari: '6000 0204' })
+    const listed = await cashier.chain.call(cashier.lina, 'POST', 'barang/cari', { cari: '6000 0204' })
     expect(listed.body.rows).toMatchObject([{ kode_barcode: own, epc: 'E2801160 6000 0204' }])
     await cashier.sold(nota(own))
     expect(issue(await bringIn({ epc: 'E2801160 6000 0204' }))).toEqual([422, 'EPC Sudah Dipakai'])
@@ -154,17 +154,17 @@ test('a sheet brings both in; a row with a tag that is taken, or that the shop d
     { ...row, kode_barcode: 'TAG-S3', epc: 'E2-LAIN', kode_bandrol: 'RAKSASA' },
     { ...row, kode_barcode: 'TAG-S4', epc: 'TAG-1' },
   ])
-  const read = await sendFile(cashier.c, cashier.owner, 'barang/impor/baca', file)
+  const read = await sendFile(cashier.chain, cashier.owner, 'barang/impor/baca', file)
   const { id, bacaan } = read.body
-  const trial = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
+  const trial = await cashier.chain.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
   const said = trial.body.salah as { baris: number; kolom: string; alasan: string }[]
   expect(said.map((s) => [s.baris, s.kolom, s.alasan])).toEqual([
     [3, 'epc', 'EPC Sama Dengan Baris 2'],
     [4, 'kode_bandrol', 'Data Tidak Ditemukan'],
     [5, 'epc', 'EPC Sudah Dipakai'],
   ])
-  const saved = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/simpan', { id, bacaan, lewati: true })
+  const saved = await cashier.chain.call(cashier.owner, 'POST', 'barang/impor/simpan', { id, bacaan, lewati: true })
   expect(saved.status, saved.raw).toBe(200)
   expect(await load('TAG-S1')).toMatchObject({ kode_bandrol: 'BESAR', epc: 'E2-SHEET' })
-  expect(await prove(cashier.c, true)).toEqual([])
+  expect(await prove(cashier.chain, true)).toEqual([])
 })

@@ -26,13 +26,13 @@ const oneDay = 86_400_000
 beforeAll(async () => {
   cashier = await openCashier()
   const call = async (who: typeof cashier.lina, path: string, body: object) => {
-    const answer = await cashier.c.call(who, 'POST', path, body)
+    const answer = await cashier.chain.call(who, 'POST', path, body)
     expect(answer.status, `${path}: ${answer.raw}`).toBe(200)
     return answer.body as Record<string, unknown>
   }
   await call(cashier.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
-  await identifyCustomer(cashier.c)
-  await plantContractGoods(cashier.c, cashier.owner)
+  await identifyCustomer(cashier.chain)
+  await plantContractGoods(cashier.chain, cashier.owner)
   const [one, two, three, four, five] = await cashier.bringIn(6, {
     kode_intern: 'AT-1',
     kode_bandrol: 'KECIL',
@@ -91,9 +91,9 @@ beforeAll(async () => {
   })
   // A delivery that is owed in gold, of which a piece goes back, and one that is paid at once.
   for (const cara_utang of ['EMAS', 'TUNAI']) {
-    const lines = ['1', '2'].map((n) => ({
+    const lines = ['1', '2'].map((nth) => ({
       ...ring,
-      kode_barcode: `PN-${cara_utang}-${n}`,
+      kode_barcode: `PN-${cara_utang}-${nth}`,
       harga_bayar: 50_000,
       ongkos_beli: 10_000,
     }))
@@ -102,7 +102,7 @@ beforeAll(async () => {
     const { no_penerimaan } = await call(cashier.owner, 'penerimaan-barang', delivery)
     const act = async (action: string, body: object) => {
       const call = { nomor: String(no_penerimaan), password: testPassword }
-      const answer = await execute(cashier.c, cashier.owner, penerimaanBarang, action, body, call)
+      const answer = await execute(cashier.chain, cashier.owner, penerimaanBarang, action, body, call)
       expect(answer.status, answer.raw).toBe(200)
     }
     await call(cashier.owner, 'stock-opname-penerimaan', {
@@ -120,7 +120,7 @@ beforeAll(async () => {
   // It is paid in each way; the gold is of the window.
   const gold = await cashier.one()
   const melt = { kode_gudang: 'LEBUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: gold }] }
-  const melted = await execute(cashier.c, cashier.owner, hancurBarang, 'simpan', melt, { password: testPassword })
+  const melted = await execute(cashier.chain, cashier.owner, hancurBarang, 'simpan', melt, { password: testPassword })
   expect(melted.status, melted.raw).toBe(200)
   const paying = { kode_supplier: 'UBS', keterangan: 'UJI' }
   await call(cashier.owner, 'bayar-supplier', { ...paying, cara: 'RUPIAH', jumlah_rp: 5_000 })
@@ -135,11 +135,11 @@ beforeAll(async () => {
     await cashier.sold(nota(await cashier.one(), card)),
   ]
   const statement = new FormData()
-  const stamp = cashier.c.now().toISOString().slice(0, 10)
+  const stamp = cashier.chain.now().toISOString().slice(0, 10)
   statement.set('file', new Blob([`Tanggal;Keterangan;Kredit\n${stamp};EDC 4471;4.193.700\n`]), 'BCA.CSV')
   const { id, sidik } = await call(cashier.owner, `mutasi-bank/${no_rekening}/impor`, statement)
   await call(cashier.owner, `mutasi-bank/${no_rekening}/impor/${String(id)}`, { sidik })
-  const line = await cashier.c.owner.query<{ kode_baris: string }>(
+  const line = await cashier.chain.owner.query<{ kode_baris: string }>(
     `SELECT kode_baris FROM baris_bank WHERE cabang = 'SBY'`,
   )
   const payment = { no_rekening, keterangan: 'UJI' }
@@ -160,21 +160,21 @@ beforeAll(async () => {
   await call(cashier.owner, 'pindah-barang', { kode_toko: 'B02', detail_barang: [{ kode_barcode: two }] })
   await takeStock(call)
   await plantOwed(cashier, call)
-  const saldo = await cashier.c.owner.query<{ saldo: bigint }>(
+  const saldo = await cashier.chain.owner.query<{ saldo: bigint }>(
     `SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
   )
   const kas_hitung = Number(saldo.rows[0]!.saldo)
   await call(cashier.lina, 'tutup', { kas_hitung })
-  cashier.c.tick(oneDay)
-  await call(await cashier.c.login('LINA'), 'buka', { kas_hitung })
-  root = new pg.Client({ ...cashier.c.root, types })
+  cashier.chain.tick(oneDay)
+  await call(await cashier.chain.login('LINA'), 'buka', { kas_hitung })
+  root = new pg.Client({ ...cashier.chain.root, types })
   await root.connect()
   // As whoever holds the machine: no trigger and no reference stands in the way.
   await root.query(`SET session_replication_role = replica`)
 })
 afterAll(async () => {
   await root.end()
-  await cashier.c.close()
+  await cashier.chain.close()
 })
 
 type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Record<string, unknown>>
@@ -190,14 +190,14 @@ async function takeStock(call: Call) {
     id: randomUUID(),
     kode,
     kode_toko: 'B02',
-    waktu: cashier.c.now().toISOString(),
+    waktu: cashier.chain.now().toISOString(),
     ...more,
   })
   const pindaian = [reading(lies!), reading(light!, { berat: 3 }), reading('8991002')]
   await call(cashier.owner, `stock-opname/${String(no_opname)}/pindai`, { alat: 'PEMINDAI', pindaian })
   await call(cashier.owner, `stock-opname/${String(no_opname)}/periksa`, {})
   const approved = { nomor: String(no_opname), password: testPassword }
-  const answer = await execute(cashier.c, cashier.owner, stockOpname, 'setujui', {}, approved)
+  const answer = await execute(cashier.chain, cashier.owner, stockOpname, 'setujui', {}, approved)
   expect(answer.status, answer.raw).toBe(200)
   await cashier.flag('OPNAME_GLOBAL_DAILY_MODULE', 'on')
   const global = await call(cashier.owner, 'stock-opname-global/start', { kode_gudang: 'BRANKAS' })
@@ -209,7 +209,7 @@ async function takeStock(call: Call) {
       berat_timbang: 400,
     })
   const ended = { nomor: no, password: testPassword }
-  const done = await execute(cashier.c, cashier.owner, opnameGlobal, 'selesai', {}, ended)
+  const done = await execute(cashier.chain, cashier.owner, opnameGlobal, 'selesai', {}, ended)
   expect(done.status, done.raw).toBe(200)
 }
 
@@ -236,15 +236,15 @@ interface Column {
 }
 /** Values to try, the likely ones first: what the database's own rules allow of them. */
 const candidates = (column: string, type: string, literals: readonly string[]): string[] => {
-  const c = `"${column}"`
-  if (/int|numeric/.test(type)) return [`coalesce(${c}, 0) + 1`, `coalesce(${c}, 0) - 1`, '1', '0']
-  if (type === 'boolean') return [`NOT coalesce(${c}, false)`]
-  if (type === 'date') return [`coalesce(${c}, current_date) - 1`]
-  if (type.startsWith('timestamp')) return [`coalesce(${c}, now()) - interval '1 hour'`]
+  const quoted = `"${column}"`
+  if (/int|numeric/.test(type)) return [`coalesce(${quoted}, 0) + 1`, `coalesce(${quoted}, 0) - 1`, '1', '0']
+  if (type === 'boolean') return [`NOT coalesce(${quoted}, false)`]
+  if (type === 'date') return [`coalesce(${quoted}, current_date) - 1`]
+  if (type.startsWith('timestamp')) return [`coalesce(${quoted}, now()) - interval '1 hour'`]
   if (type === 'jsonb') return [`'{"a": 1}'::jsonb`]
   if (type === 'bytea') return [`'\\x00'::bytea`]
   const other = literals.map((s) => `'${s.replaceAll("'", "''")}'`)
-  return [...other, `${c} || 'X'`, `'X'`, `'2026-11-20T09:01'`, `'08123456789'`, `'LAIN'`]
+  return [...other, `${quoted} || 'X'`, `'X'`, `'2026-11-20T09:01'`, `'08123456789'`, `'LAIN'`]
 }
 
 /** Rows of the shop that hold something in this column, else any. */
@@ -332,7 +332,7 @@ const untold: readonly [RegExp, string][] = [
 ]
 
 test('the shop is in order before', async () => {
-  expect(await prove(cashier.c, true)).toEqual([])
+  expect(await prove(cashier.chain, true)).toEqual([])
 })
 
 describe('one changed value', () => {

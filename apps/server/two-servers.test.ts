@@ -99,10 +99,10 @@ describe('two servers', () => {
     const heard: string[] = []
     other.on('master-changed', () => heard.push('MDN'))
     there.on('master-changed', () => heard.push('SBY'))
-    const [a, b] = [next(here, 'master-changed'), next(there, 'master-changed')]
+    const [first, second] = [next(here, 'master-changed'), next(there, 'master-changed')]
     const bank = { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' }
     expect((await call(one, owner, 'POST', 'bank', bank)).status).toBe(200)
-    expect([await a, await b]).toEqual([{ name: 'bank' }, { name: 'bank' }])
+    expect([await first, await second]).toEqual([{ name: 'bank' }, { name: 'bank' }])
     await sleep(300)
     expect(heard).toEqual(['SBY'])
     const back = next(here, 'master-changed')
@@ -161,9 +161,9 @@ describe('two servers', () => {
     const rina = await chain.login('RINA')
     const saved: string[] = []
     const work = (async () => {
-      for (let n = 0; n < 500; n += 1) {
-        const kode_bank = `B${n}`
-        const answer = await call(two, owner, 'POST', 'bank', { kode_bank, nama_bank: `BANK ${n}` }).catch(
+      for (let tries = 0; tries < 500; tries += 1) {
+        const kode_bank = `B${tries}`
+        const answer = await call(two, owner, 'POST', 'bank', { kode_bank, nama_bank: `BANK ${tries}` }).catch(
           () => undefined,
         )
         if (!answer) return

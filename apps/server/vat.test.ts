@@ -9,12 +9,12 @@ beforeAll(async () => {
   await cashier.set('ppn_mode', 'TERMASUK')
   await cashier.set('ppn_tabel', '2026-01-01 1.1 1.65')
   const supplier = { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA', faktur_pajak: true }
-  expect((await cashier.c.call(cashier.owner, 'POST', 'supplier', supplier)).status).toBe(200)
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'supplier', supplier)).status).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const rateOf = async (number: string): Promise<number> =>
-  (await cashier.c.call(cashier.lina, 'GET', `penjualan/${number}`)).body.detail_barang[0].tarif_ppn as number
+  (await cashier.chain.call(cashier.lina, 'GET', `penjualan/${number}`)).body.detail_barang[0].tarif_ppn as number
 const sell = async (more: object = {}): Promise<string> => cashier.sold(nota(await cashier.one({ ...more })))
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 
 test('a bar pays none; a nota of before keeps what it was calculated with', async () => {
   const before = await sell()
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE jenis_group t SET bebas_ppn = true FROM "group" g, barang b
      WHERE t.cabang = $1 AND g.cabang = t.cabang AND b.cabang = t.cabang AND g.jenis_group = t.jenis_group AND b.kode_group = g.kode_group`,
@@ -36,6 +36,6 @@ test('a bar pays none; a nota of before keeps what it was calculated with', asyn
   )
   expect(await rateOf(await sell({ supplier: 'ANTAM' }))).toBe(0)
   expect(await rateOf(before)).toBe(1.65)
-  expect((await cashier.c.call(cashier.lina, 'GET', `penjualan/${before}`)).body.total_ppn).toBeGreaterThan(0)
-  expect(await prove(cashier.c)).not.toContain('PPN')
+  expect((await cashier.chain.call(cashier.lina, 'GET', `penjualan/${before}`)).body.total_ppn).toBeGreaterThan(0)
+  expect(await prove(cashier.chain)).not.toContain('PPN')
 })

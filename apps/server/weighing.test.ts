@@ -12,16 +12,16 @@ beforeAll(async () => {
   cashier = await openCashier()
   codes = await cashier.bringIn(4)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const tray = { kode_gudang: 'BRANKAS', kode_toko: 'B01' }
 const start = (more: object = {}, who = cashier.lina) =>
-  cashier.c.call(who, 'POST', 'timbang-baki/start', { ...tray, ...more })
+  cashier.chain.call(who, 'POST', 'timbang-baki/start', { ...tray, ...more })
 const finish = (no: string, berat_timbang: number, more: object = {}) =>
-  cashier.c.call(cashier.lina, 'POST', `timbang-baki/${no}/simpan`, { berat_timbang, ...more })
-const reset = (no_timbang: string) => cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang })
+  cashier.chain.call(cashier.lina, 'POST', `timbang-baki/${no}/simpan`, { berat_timbang, ...more })
+const reset = (no_timbang: string) => cashier.chain.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang })
 const move = (kode_toko: string, code: string) =>
-  cashier.c.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
+  cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
 
 test('what it should weigh is tray, pieces and tags; each piece is told', async () => {
   const { status, body } = await start({ kode_bandrol: 'KECIL' })
@@ -32,10 +32,10 @@ test('what it should weigh is tray, pieces and tags; each piece is told', async 
   expect(body.data_timbang).toContainEqual(
     expect.objectContaining({ kode_barcode: codes[0], berat: 3.215, berat_bandrol: 0.115 }),
   )
-  const seen = await cashier.c.call(cashier.lina, 'GET', 'timbang-baki')
+  const seen = await cashier.chain.call(cashier.lina, 'GET', 'timbang-baki')
   expect(seen.body.data_timbang).toEqual(body.data_timbang)
   expect((await reset(body.no_timbang)).body).toMatchObject({ status: 'BATAL' })
-  expect((await cashier.c.call(cashier.lina, 'GET', 'timbang-baki')).body).toMatchObject({
+  expect((await cashier.chain.call(cashier.lina, 'GET', 'timbang-baki')).body).toMatchObject({
     timbang: null,
     data_timbang: [],
   })
@@ -56,11 +56,13 @@ describe('while it is on the scale', () => {
     const other = await cashier.one({ kode_toko: 'B02' })
     expect(issue(await move('B01', other))).toEqual([409, 'Baki Sedang Ditimbang'])
     const draft = { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: codes[0] }] }
-    const answer = await execute(cashier.c, cashier.owner, hancurBarang, 'simpan', draft, { password: testPassword })
+    const answer = await execute(cashier.chain, cashier.owner, hancurBarang, 'simpan', draft, {
+      password: testPassword,
+    })
     expect(issue(answer)).toEqual([409, 'Baki Sedang Ditimbang'])
   })
   test('the day does not end', async () => {
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 0 })
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 0 })
     expect(issue(answer)).toEqual([422, 'Masih Ada 1 Baki Sedang Ditimbang'])
   })
 })
@@ -89,12 +91,12 @@ test('a weight of the scale keeps its text, and another one than the text says i
 })
 
 test('the report tells each finished weighing and where its weight came from; what was reset is left out', async () => {
-  const table = await requestReport(cashier.c, cashier.owner, 'timbang-baki')
+  const table = await requestReport(cashier.chain, cashier.owner, 'timbang-baki')
   expect(rowValues(table, ['selisih', 'putusan', 'asal_berat'])).toEqual([
     [0, 'COCOK', 'KETIK'],
     [-25, 'DALAM TOLERANSI', 'KETIK'],
     [-3215, 'SELISIH', 'KETIK'],
     [-5, 'DALAM TOLERANSI', 'KASIR 1'],
   ])
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

@@ -18,7 +18,7 @@ export const drawn: ReadonlyMap<string, ComponentType> = new Map(
           import('#kernel/web/frames/document/DrawnDocument.tsx'),
           Promise.all(documents.map(async (d) => (await documentSlots[d.name]?.())?.default ?? {})),
         ])
-        const all = documents.map((d, i) => ({ d, web: web[i]! }))
+        const all = documents.map((doc, i) => ({ doc, web: web[i]! }))
         return { default: () => <DrawnDocument all={all} path={path} /> }
       }
       if (report) {

@@ -46,9 +46,9 @@ export function openKeptFiles(folder: string): KeptFiles {
   const all = (): Map<string, PrintResult> =>
     new Map(Object.entries((read(result) ?? {}) as Record<string, PrintResult>))
   const change = (act: (m: Map<string, PrintResult>) => void): void => {
-    const m = all()
-    act(m)
-    write(result, Object.fromEntries(m))
+    const results = all()
+    act(results)
+    write(result, Object.fromEntries(results))
   }
   return {
     identity: () => read(who) as Identity | undefined,

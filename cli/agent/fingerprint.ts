@@ -34,7 +34,7 @@ export const scanProgram =
  * Fingerprints on an agent with a scanner: registers its key once, and answers each request, signed. One finger at a
  * time.
  */
-export function fingerService(t: {
+export function fingerService(services: {
   readonly call: Call
   readonly kunci: KeyObject
   readonly scan: Scan
@@ -42,26 +42,31 @@ export function fingerService(t: {
 }) {
   let queued: Promise<void> = Promise.resolve()
   const one = async ({ id, tantangan, jenis, user_id }: FingerScan): Promise<void> => {
-    const held = (await t.call(`user-fingerprint?user_id=${encodeURIComponent(user_id)}`, undefined, 'GET')) as {
+    const held = (await services.call(`user-fingerprint?user_id=${encodeURIComponent(user_id)}`, undefined, 'GET')) as {
       pegangan: string
     }[]
-    const seen = await t.scan({ jenis, user_id, pegangan: held.map((p) => p.pegangan) }).catch((error: Error) => {
-      t.log(`scanner: ${error.message}`)
-      return undefined
-    })
+    const seen = await services
+      .scan({ jenis, user_id, pegangan: held.map((p) => p.pegangan) })
+      .catch((error: Error) => {
+        services.log(`scanner: ${error.message}`)
+        return undefined
+      })
     const result = { status: seen !== undefined, pegangan: seen ?? '' }
     const content = Buffer.from(writeStatement({ id, tantangan, jenis, user_id, ...result }))
-    await t.call(`agen/sidik/${id}`, { ...result, tanda: sign(null, content, t.kunci).toString('base64') })
-    t.log(`finger of ${user_id}: ${result.status ? jenis.toLowerCase() : 'none'}`)
+    await services.call(`agen/sidik/${id}`, {
+      ...result,
+      tanda: sign(null, content, services.kunci).toString('base64'),
+    })
+    services.log(`finger of ${user_id}: ${result.status ? jenis.toLowerCase() : 'none'}`)
   }
   return {
     introduce: async (): Promise<void> => {
-      const kunci_publik = createPublicKey(t.kunci).export({ format: 'der', type: 'spki' }).toString('base64')
-      const { diterima } = (await t.call('agen/kunci', { kunci_publik })) as { diterima: boolean }
-      if (!diterima) t.log('the server knows another key of this agent; pair it anew')
+      const kunci_publik = createPublicKey(services.kunci).export({ format: 'der', type: 'spki' }).toString('base64')
+      const { diterima } = (await services.call('agen/kunci', { kunci_publik })) as { diterima: boolean }
+      if (!diterima) services.log('the server knows another key of this agent; pair it anew')
     },
     ask: (scan: FingerScan): void => {
-      queued = queued.then(() => one(scan)).catch((error: Error) => t.log(`finger: ${error.message}`))
+      queued = queued.then(() => one(scan)).catch((error: Error) => services.log(`finger: ${error.message}`))
     },
     selesai: (): Promise<void> => queued,
   }

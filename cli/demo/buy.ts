@@ -49,7 +49,7 @@ export async function buy(run: Run, who: Cashier, approver: Approver): Promise<v
     run.dijual.push(sold)
     return
   }
-  const q = { doc: 'pembelian', action: 'simpan', draft, alasan: 'LANGGANAN' }
-  const nota = await run.lane.execute(who, 'pembelian', q, approver)
+  const request = { doc: 'pembelian', action: 'simpan', draft, alasan: 'LANGGANAN' }
+  const nota = await run.lane.execute(who, 'pembelian', request, approver)
   run.kas -= Number(nota.total)
 }

@@ -68,12 +68,12 @@ const cities: readonly ExampleShop[] = [
 ]
 
 /** A branch beyond those with their own names: T004, T005, … */
-function nthShop(n: number): ExampleShop {
-  const code = `T${String(n).padStart(3, '0')}`
+function nthShop(nth: number): ExampleShop {
+  const code = `T${String(nth).padStart(3, '0')}`
   return {
     kode_toko: code,
-    nama_toko: `TOKO EMAS KILAU CABANG ${n}`,
-    alamat_toko: `JL. MERDEKA NO. ${n}, BANDUNG`,
+    nama_toko: `TOKO EMAS KILAU CABANG ${nth}`,
+    alamat_toko: `JL. MERDEKA NO. ${nth}, BANDUNG`,
     owner: orang(`OWN-${code}`, `PEMILIK ${code}`, 'OWN'),
     other: [
       orang(`SPV-${code}`, `SUPERVISOR ${code}`, 'SPV'),
@@ -83,9 +83,9 @@ function nthShop(n: number): ExampleShop {
   }
 }
 
-/** The branches of a chain with `n` of them. */
-export const buildShops = (n: number): readonly ExampleShop[] =>
-  Array.from({ length: n }, (_, i) => cities[i] ?? nthShop(i + 1))
+/** The branches of a chain with `count` of them. */
+export const buildShops = (count: number): readonly ExampleShop[] =>
+  Array.from({ length: count }, (_, i) => cities[i] ?? nthShop(i + 1))
 
 export const exampleSales = ['ANI', 'DINA', 'YANTI', 'RUDI'].map((name) => ({ kode_sales: name, nama_sales: name }))
 
@@ -111,13 +111,13 @@ const back = ['AMINAH', 'LESTARI', 'RAHMAWATI', 'SUHENDAR', 'KARTIKA', 'SETIAWAN
 /** So many customers of a branch showed who they are, and agreed that it is kept: they may borrow and buy on instalments. */
 const identified = 10
 /** The customers of a branch. */
-export const exampleCustomers = front.flatMap((a, index) =>
-  [0, 3].map((shift, j) => ({
-    kode: `C${String(index * 2 + j + 1).padStart(4, '0')}`,
-    nama_customer: `${a} ${back[(index + shift) % back.length]!}`,
-    no_hp: `0812${String(3_400_000 + index * 7919 + j * 104_729).slice(0, 7)}`,
-    alamat_customer: `JL. CIHAMPELAS NO. ${index * 2 + j + 1}, BANDUNG`,
-    jenis_pelanggan: j === 0 ? 'UMUM' : 'LANGGANAN',
+export const exampleCustomers = front.flatMap((given, index) =>
+  [0, 3].map((shift, half) => ({
+    kode: `C${String(index * 2 + half + 1).padStart(4, '0')}`,
+    nama_customer: `${given} ${back[(index + shift) % back.length]!}`,
+    no_hp: `0812${String(3_400_000 + index * 7919 + half * 104_729).slice(0, 7)}`,
+    alamat_customer: `JL. CIHAMPELAS NO. ${index * 2 + half + 1}, BANDUNG`,
+    jenis_pelanggan: half === 0 ? 'UMUM' : 'LANGGANAN',
   })),
 )
 export const identifiedCustomers = exampleCustomers.slice(0, identified)

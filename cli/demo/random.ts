@@ -20,12 +20,12 @@ const seedOf = (text: string): number =>
 
 /** Mulberry32: 32 bits of state are plenty for a sample. */
 export function makeRandom(text: string): Random {
-  let a = seedOf(text)
+  let state = seedOf(text)
   const figure = (): number => {
-    a = (a + 0x6d2b79f5) >>> 0
-    let t = Math.imul(a ^ (a >>> 15), a | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const pick = <T>(from: readonly T[]): T => from[Math.floor(figure() * from.length)]!
   return {

@@ -80,8 +80,8 @@ export async function sell(run: Run, who: Cashier, approver: Approver): Promise<
     detail_barang,
     bayar: examplePayments(run, total),
   }
-  const q = { doc: 'penjualan', action: 'simpan', draft, alasan: 'LANGGANAN' }
-  const nota = await lane.execute(who, 'penjualan', q, approver)
+  const request = { doc: 'penjualan', action: 'simpan', draft, alasan: 'LANGGANAN' }
+  const nota = await lane.execute(who, 'penjualan', request, approver)
   const cash = Number(nota.bayar_tunai) - Number(nota.kembali)
   run.kas += cash
   return { number: String(nota.no_faktur_jual), barang: picked.map((t) => t.barang), cash }

@@ -171,19 +171,19 @@ export async function enter(
   run: Run,
   who: Cashier,
   date: string,
-  q: { readonly sumber: 'AWAL' | 'TUNAI' | 'SUPPLIER'; readonly jumlah: number; readonly lama: number },
+  goods: { readonly sumber: 'AWAL' | 'TUNAI' | 'SUPPLIER'; readonly jumlah: number; readonly lama: number },
 ): Promise<number> {
   let paid = 0
-  for (let rest = q.jumlah; rest > 0; rest -= batchSize) {
+  for (let rest = goods.jumlah; rest > 0; rest -= batchSize) {
     const detail_barang = Array.from({ length: Math.min(rest, batchSize) }, () => {
-      const bought = addDays(date, -run.random.rounded(0, q.lama))
+      const bought = addDays(date, -run.random.rounded(0, goods.lama))
       const piece = makePiece(run.random, (run.goodsNumber += 1), bought, run.harga(bought))
       return { ...piece, gambar: pickPhoto(run.random, piece, run.foto) }
     })
     await run.lane.request(who, 'POST', 'barang-masuk', {
-      sumber: q.sumber,
-      supplier: q.sumber === 'AWAL' ? null : detail_barang[0]!.supplier,
-      keterangan: q.sumber === 'AWAL' ? 'STOK AWAL' : null,
+      sumber: goods.sumber,
+      supplier: goods.sumber === 'AWAL' ? null : detail_barang[0]!.supplier,
+      keterangan: goods.sumber === 'AWAL' ? 'STOK AWAL' : null,
       detail_barang,
     })
     run.stok.push(...detail_barang)

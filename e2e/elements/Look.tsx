@@ -21,15 +21,15 @@ export function Look() {
       <Section judul="Cap kadar. Warna emas hanya untuk emas">
         <div className="deret">
           <Mark />
-          {finenesses.map((k) => (
-            <Stamp key={k} large>
-              {k}
+          {finenesses.map((fineness) => (
+            <Stamp key={fineness} large>
+              {fineness}
             </Stamp>
           ))}
         </div>
         <div className="deret">
-          {[...finenesses, 'AKS', '800'].map((k) => (
-            <Stamp key={k}>{k}</Stamp>
+          {[...finenesses, 'AKS', '800'].map((fineness) => (
+            <Stamp key={fineness}>{fineness}</Stamp>
           ))}
           <Stamp white>750</Stamp>
         </div>

@@ -8,7 +8,7 @@ import { approve, button, dialog, openShop } from '../cashier.ts'
 let stage: Stage
 let visitor: Visitor
 beforeAll(async () => {
-  stage = (await openShop()).s
+  stage = (await openShop()).original
   visitor = await stage.visit({ as: 'PEMILIK', path: '/pindah-barang', still: true })
   await visitor.loaded(true)
 }, 120_000)

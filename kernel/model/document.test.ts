@@ -62,8 +62,8 @@ describe('what a definition leaves out goes without saying', () => {
     ])
   })
   test('a rule says them with their value, so that they are translated where they are shown', () => {
-    const k = { user_id: 'RINA', level: 'SPV', tgl_system: '2026-11-22', flags: {}, settings: {} } as const
-    expect(closedFor(actions.baca, { tanggal: '2026-11-21' }, k)).toEqual([
+    const context = { user_id: 'RINA', level: 'SPV', tgl_system: '2026-11-22', flags: {}, settings: {} } as const
+    expect(closedFor(actions.baca, { tanggal: '2026-11-21' }, context)).toEqual([
       { message: '{Dokumen} Kemarin Tidak Bisa Dibaca', values: { dokumen: 'catatan harian' } },
     ])
   })

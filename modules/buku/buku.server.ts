@@ -72,21 +72,21 @@ function sendPieces(tx: Tx, cabang: string, rows: readonly Change[]): void {
 /** A line of a book without what all lines of a posting share. */
 type BookLine = Readonly<Record<string, string | bigint | null>>
 
-const shared = (a: PostingOrigin, order: number, reverse: boolean) => ({
-  cabang: a.cabang,
-  waktu: a.waktu,
-  tgl_system: a.tgl_system,
-  jenis: a.jenis,
-  nomor: a.nomor,
+const shared = (origin: PostingOrigin, order: number, reverse: boolean) => ({
+  cabang: origin.cabang,
+  waktu: origin.waktu,
+  tgl_system: origin.tgl_system,
+  jenis: origin.jenis,
+  nomor: origin.nomor,
   urut: order + 1,
   balik: reverse,
 })
 
-const sendLines = (tx: Tx, book: BookName, a: PostingOrigin, lines: readonly BookLine[], reverse: boolean): void =>
+const sendLines = (tx: Tx, book: BookName, origin: PostingOrigin, lines: readonly BookLine[], reverse: boolean): void =>
   sendRows(
     tx,
     book,
-    lines.map((line, i) => ({ ...shared(a, i, reverse), ...line })),
+    lines.map((line, i) => ({ ...shared(origin, i, reverse), ...line })),
   )
 
 /** As the audit book keeps a line: amounts as numbers, which JSON holds exactly. */
@@ -97,7 +97,7 @@ const kept = (lines: readonly BookLine[]) =>
     ),
   )
 
-function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], reverse: boolean): BookLine[] {
+function sendBarang(tx: Tx, origin: PostingOrigin, gerak: readonly BarangMovement[], reverse: boolean): BookLine[] {
   const own = gerak.map((movement) => ({
     kode_barcode: movement.kode_barcode,
     gerak: movement.gerak,
@@ -110,10 +110,10 @@ function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], 
     ke_gudang: movement.ke?.kode_gudang ?? null,
     ke_baki: movement.ke?.kode_baki ?? null,
   }))
-  sendLines(tx, 'buku_barang', a, own, reverse)
+  sendLines(tx, 'buku_barang', origin, own, reverse)
   const values = ['jumlah', 'berat', 'murni', 'nilai']
-  sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], values, a.cabang, bakiChanges(gerak))
-  sendPieces(tx, a.cabang, pieceChanges(gerak))
+  sendSaldo(tx, 'saldo_baki', ['kode_gudang', 'kode_baki'], values, origin.cabang, bakiChanges(gerak))
+  sendPieces(tx, origin.cabang, pieceChanges(gerak))
   return own
 }
 
@@ -122,13 +122,13 @@ const chartNumber = (b: JurnalLine): string | null => (b.nomor === akunNumber(b.
 
 function sendUang(
   tx: Tx,
-  a: PostingOrigin,
+  origin: PostingOrigin,
   jurnal: readonly JurnalLine[],
   changes: readonly Change[],
   reverse: boolean,
 ): BookLine[] {
   const selisih = computeSelisih(jurnal)
-  if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
+  if (selisih !== 0n) throw new Error(`${origin.nomor}: the journal is out of balance by ${selisih}`)
   const own = jurnal.map((line) => ({
     akun: akunNumber(line.akun),
     nomor_akun: chartNumber(line),
@@ -137,21 +137,21 @@ function sendUang(
     kredit: line.kredit ?? 0n,
     keterangan: line.keterangan ?? '',
   }))
-  sendLines(tx, 'buku_uang', a, own, reverse)
-  if (reverse) cancelKliring(tx, a, jurnal)
-  else sendKliring(tx, a, jurnal)
-  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], a.cabang, changes)
+  sendLines(tx, 'buku_uang', origin, own, reverse)
+  if (reverse) cancelKliring(tx, origin, jurnal)
+  else sendKliring(tx, origin, jurnal)
+  sendSaldo(tx, 'saldo_uang', ['akun', 'sub'], ['saldo'], origin.cabang, changes)
   return own
 }
 
-function sendPoin(tx: Tx, a: PostingOrigin, gerak: readonly PoinMovement[], reverse: boolean): BookLine[] {
+function sendPoin(tx: Tx, origin: PostingOrigin, gerak: readonly PoinMovement[], reverse: boolean): BookLine[] {
   const own = gerak.map((movement) => ({
     kode_member: movement.kode_member,
     masuk: movement.masuk ?? 0n,
     keluar: movement.keluar ?? 0n,
   }))
-  sendLines(tx, 'buku_poin', a, own, reverse)
-  sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], a.cabang, memberChanges(gerak))
+  sendLines(tx, 'buku_poin', origin, own, reverse)
+  sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], origin.cabang, memberChanges(gerak))
   return own
 }
 
@@ -174,17 +174,17 @@ const place = (gudang: unknown, baki: unknown): Place | null =>
 /** Writes the four books, except the audit book, which the kernel writes. `table`: what documents post. */
 export const bookOf = (table: PostingTable): Book => ({
   send(tx, origin, posting, { reverse, settings, accounts }) {
-    const p = posting as Posting
+    const lines = posting as Posting
     const jurnal = placed(
-      remap(tidyJurnal(p.uang ?? []), eventsOf(table, origin.jenis), accounts as readonly Remapped[]),
+      remap(tidyJurnal(lines.uang ?? []), eventsOf(table, origin.jenis), accounts as readonly Remapped[]),
       origin,
     )
     const changes = akunChanges(jurnal)
     const posted: PostedLines = {
       balik: reverse,
-      ...(p.barang?.length ? { buku_barang: kept(sendBarang(tx, origin, p.barang, reverse)) } : {}),
-      ...(p.uang?.length ? { buku_uang: kept(sendUang(tx, origin, jurnal, changes, reverse)) } : {}),
-      ...(p.poin?.length ? { buku_poin: kept(sendPoin(tx, origin, p.poin, reverse)) } : {}),
+      ...(lines.barang?.length ? { buku_barang: kept(sendBarang(tx, origin, lines.barang, reverse)) } : {}),
+      ...(lines.uang?.length ? { buku_uang: kept(sendUang(tx, origin, jurnal, changes, reverse)) } : {}),
+      ...(lines.poin?.length ? { buku_poin: kept(sendPoin(tx, origin, lines.poin, reverse)) } : {}),
     }
     guardLaci(tx, origin.cabang, changes)
     // Asked here and nowhere else: what a dry run or a request for approval told of it would tell the drawer's content, which is
@@ -212,23 +212,23 @@ export const bookOf = (table: PostingTable): Book => ({
       ]),
     ])
     return {
-      barang: barang.map((g) => ({
-        kode_barcode: g.kode_barcode as string,
-        gerak: `BATAL ${g.gerak as string}`,
-        jumlah: Number(g.jumlah),
-        berat: g.berat as BarangMovement['berat'],
-        murni: g.murni as BarangMovement['murni'],
-        nilai: g.nilai as BarangMovement['nilai'],
-        dari: place(g.ke_gudang, g.ke_baki),
-        ke: place(g.dari_gudang, g.dari_baki),
+      barang: barang.map((movement) => ({
+        kode_barcode: movement.kode_barcode as string,
+        gerak: `BATAL ${movement.gerak as string}`,
+        jumlah: Number(movement.jumlah),
+        berat: movement.berat as BarangMovement['berat'],
+        murni: movement.murni as BarangMovement['murni'],
+        nilai: movement.nilai as BarangMovement['nilai'],
+        dari: place(movement.ke_gudang, movement.ke_baki),
+        ke: place(movement.dari_gudang, movement.dari_baki),
       })),
-      uang: uang.map((b) => ({
-        akun: namaAkun.get(b.akun) ?? `#${b.akun}`,
-        nomor: b.nomor_akun,
-        sub: b.sub,
-        debit: rupiah(b.kredit),
-        kredit: rupiah(b.debit),
-        keterangan: b.keterangan,
+      uang: uang.map((line) => ({
+        akun: namaAkun.get(line.akun) ?? `#${line.akun}`,
+        nomor: line.nomor_akun,
+        sub: line.sub,
+        debit: rupiah(line.kredit),
+        kredit: rupiah(line.debit),
+        keterangan: line.keterangan,
       })),
       poin: poin.map((g) => ({ kode_member: g.kode_member, masuk: g.keluar, keluar: g.masuk })),
     }

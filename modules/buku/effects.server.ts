@@ -137,11 +137,11 @@ const ofCost: ReadonlySet<string> = new Set([
 export const effectsOf =
   (table: PostingTable): Book['loadEffects'] =>
   async (tx, of, posting) => {
-    const p = posting as Posting
+    const lines = posting as Posting
     const all = await Promise.all([
-      bakiEffects(tx, of.cabang, p),
-      akunEffects(tx, { ...of, table }, p),
-      memberEffects(tx, of.cabang, p),
+      bakiEffects(tx, of.cabang, lines),
+      akunEffects(tx, { ...of, table }, lines),
+      memberEffects(tx, of.cabang, lines),
     ])
     return all.flat()
   }

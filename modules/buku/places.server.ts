@@ -64,8 +64,8 @@ export const goodsSums = (resources: readonly AnyResource[]): string =>
 
 const figures = ['jumlah', 'berat', 'murni', 'nilai'] as const
 const sums = figures.map((n) => `sum(${n}) AS ${n}`).join(', ')
-const told = (t: string): string =>
-  `' ' || ${t}.jumlah || ' pcs ' || ${t}.berat || ' mg ' || ${t}.murni || ' mg murni ' || ${t}.nilai || ' rp'`
+const told = (table: string): string =>
+  `' ' || ${table}.jumlah || ' pcs ' || ${table}.berat || ' mg ' || ${table}.murni || ' mg murni ' || ${table}.nilai || ' rp'`
 
 /** What has a code lies in one place: the one that the book of goods and its row both name. */
 export const placeInvariants = (resources: readonly AnyResource[]): readonly Invariant[] => [

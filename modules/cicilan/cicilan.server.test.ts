@@ -10,22 +10,22 @@ import { bayarCicilan } from './payment/bayar-cicilan.document.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await done(
-    cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }),
+    cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }),
   )
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** The price of the vector. */
 const dear = { harga_jual: 10_000_000 }
 const contract = async (more: object = {}, dp = 2_000_000) => {
   const code = await cashier.one(dear)
-  const body = await done(cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, dp, more)))
+  const body = await done(cashier.chain.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, dp, more)))
   return { code, nomor: String(body.no_cicilan), body }
 }
 const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, more: object = {}) =>
-  cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', {
+  cashier.chain.call(cashier.lina, 'POST', 'bayar-cicilan', {
     no_cicilan,
     cara_lunas: 'ANGSURAN',
     ke_awal,
@@ -33,11 +33,11 @@ const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, 
     bayar: cash(rp),
     ...more,
   })
-const read = async (nomor: string) => done(cashier.c.call(cashier.lina, 'GET', `cicilan/${nomor}`))
+const read = async (nomor: string) => done(cashier.chain.call(cashier.lina, 'GET', `cicilan/${nomor}`))
 const act = (nomor: string, action: string, input: object = {}, who = cashier.owner) =>
-  execute(cashier.c, who, cicilan, action, input, { nomor, password: testPassword })
+  execute(cashier.chain, who, cicilan, action, input, { nomor, password: testPassword })
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await cashier.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.chain.owner.query<{ line: string }>(
     `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
     [nomor],
   )
@@ -45,11 +45,11 @@ const journal = async (nomor: string): Promise<string[]> => {
 }
 /** The day is another one: what is due then is late. */
 const later = async (days: number, work: () => Promise<unknown>) => {
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days} WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days} WHERE cabang = 'SBY'`)
   try {
     await work()
   } finally {
-    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - ${days} WHERE cabang = 'SBY'`)
+    await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - ${days} WHERE cabang = 'SBY'`)
   }
 }
 
@@ -64,7 +64,7 @@ describe('the vector of the specification', () => {
     const two = await done(pay(nomor, 1, 2, 3_000_000))
     expect([two.total, two.kembali, two.sisa]).toEqual([2_827_000, 173_000, 5_653_000])
     expect(await journal(two.no_bayar_cicilan)).toEqual(['1110 UTAMA 2827000', `2140 ${nomor} -2827000`])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect(issue(await act(nomor, 'ambil'))).toEqual([422, 'Cicilan Belum Lunas'])
     await done(pay(nomor, 3, 6, 5_653_000))
     expect((await read(nomor)).status).toBe('LUNAS')
@@ -80,7 +80,7 @@ describe('the vector of the specification', () => {
       '4250  -480000',
     ])
     expect(await cashier.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('five days late costs 7,500, to be paid with it, unless it is let off with a yes from above', async () => {
@@ -105,12 +105,12 @@ describe('the vector of the specification', () => {
       expect([asked.status, asked.body.kategori]).toEqual([423, ['DENDA_DIHAPUS']])
       const body = { no_cicilan: nomor, cara_lunas: 'ANGSURAN', ke_awal: 2, ke_akhir: 2, ...waived }
       const paid = await done(
-        execute(cashier.c, cashier.lina, bayarCicilan, 'simpan', body, { password: testPassword }),
+        execute(cashier.chain, cashier.lina, bayarCicilan, 'simpan', body, { password: testPassword }),
       )
       expect(paid.denda_dihapus).toBe(paid.denda)
       expect(paid.total).toBe(1_413_500)
     })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -133,7 +133,7 @@ describe('handed over at once', () => {
     const paid = await done(pay(nomor, 1, 6, 8_480_000, { cara_lunas: 'PELUNASAN' }))
     expect(await journal(paid.no_bayar_cicilan)).toEqual(['1110 UTAMA 8480000', `1220 ${nomor} -8480000`])
     expect((await read(nomor)).status).toBe('LUNAS')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('on its day it is called off whole: piece, price and down payment are as before; not once something is paid', async () => {
@@ -143,7 +143,7 @@ describe('handed over at once', () => {
     expect(issue(await call())).toEqual([422, 'Batalkan Pembayaran Angsurannya Dulu'])
     await done(
       execute(
-        cashier.c,
+        cashier.chain,
         cashier.lina,
         bayarCicilan,
         'batal',
@@ -152,7 +152,7 @@ describe('handed over at once', () => {
       ),
     )
     await later(1, async () => expect(issue(await call())).toEqual([422, 'Barang Sudah Diserahkan']))
-    const asked = await cashier.c.call(cashier.owner, 'POST', `cicilan/${nomor}/batal`, { alasan: 'SALAH' })
+    const asked = await cashier.chain.call(cashier.owner, 'POST', `cicilan/${nomor}/batal`, { alasan: 'SALAH' })
     expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SERAH_TERIMA', 'REFUND_UANG_MUKA']])
     const gone = await done(call())
     expect([gone.status, gone.tgl_serah, gone.bayar_keluar[0].jumlah_rp]).toEqual(['BATAL', null, 2_000_000])
@@ -168,7 +168,7 @@ describe('handed over at once', () => {
         '1110 UTAMA -2000000',
       ].toSorted(),
     )
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('settled early with POTONG_BUNGA the interest of months to come is given back', async () => {
@@ -182,7 +182,7 @@ describe('handed over at once', () => {
       `1220 ${nomor} -8480000`,
     ])
     await cashier.set('cicilan_lunas_awal', 'PENUH')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -195,7 +195,7 @@ test('settled early before the hand-over, what is dropped is never earned', asyn
   await cashier.set('cicilan_lunas_awal', 'PENUH')
   await done(act(nomor, 'ambil'))
   expect((await journal(nomor)).slice(2)).toContain('4250  -160000')
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a hand-over is taken back on its day, again and again, and the money stays; not on another day, nor once the piece came back', async () => {
@@ -206,14 +206,14 @@ test('a hand-over is taken back on its day, again and again, and the money stays
   for (const _ of [1, 2]) {
     await done(act(nomor, 'ambil'))
     await later(1, async () => expect(issue(await back())).toEqual([422, 'Serah Terima Kemarin Tidak Bisa Dibatalkan']))
-    const asked = await cashier.c.call(cashier.owner, 'POST', `cicilan/${nomor}/batal-serah`, { alasan: 'SALAH' })
+    const asked = await cashier.chain.call(cashier.owner, 'POST', `cicilan/${nomor}/batal-serah`, { alasan: 'SALAH' })
     expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SERAH_TERIMA']])
     expect(await done(back())).toMatchObject({ status: 'LUNAS', tgl_serah: null, diserahkan_oleh: null })
     expect(await cashier.barang(code)).toMatchObject({ status: 'DIPESAN', no_jual: null })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   }
   await done(act(nomor, 'ambil'))
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('called off on another day: the money goes back less what the shop keeps, the piece is free', async () => {
@@ -221,7 +221,7 @@ test('called off on another day: the money goes back less what the shop keeps, t
   await done(pay(nomor, 1, 1, 1_413_500))
   await cashier.set('potongan_batal_cicilan', '10')
   await later(3, async () => {
-    const call = (who: Person) => cashier.c.call(who, 'POST', `cicilan/${nomor}/batal`, { alasan: 'TIDAK JADI' })
+    const call = (who: Person) => cashier.chain.call(who, 'POST', `cicilan/${nomor}/batal`, { alasan: 'TIDAK JADI' })
     expect(issue(await call(cashier.lina))).toEqual([403, 'Tidak Punya Hak Akses'])
     expect(issue(await call(cashier.owner))).toEqual([423, 'Perlu Otorisasi'])
     const gone = await done(act(nomor, 'batal', { alasan: 'TIDAK JADI' }))
@@ -231,7 +231,7 @@ test('called off on another day: the money goes back less what the shop keeps, t
   await cashier.set('potongan_batal_cicilan', '0')
   expect((await cashier.barang(code)).status).toBe('TERSEDIA')
   expect(issue(await pay(nomor, 2, 2, 1_413_500))).toEqual([409, 'Cicilan Sudah Dibatalkan'])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 describe('what is refused', () => {
@@ -244,13 +244,13 @@ describe('what is refused', () => {
     ['nobody', { kode_customer: null }, 'Customer Tidak Boleh Kosong'],
   ])('%s', async (_, more, message) => {
     const code = await cashier.one(dear)
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000, more))
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000, more))
     expect([answer.status, answer.body.message]).toEqual([422, message.replace('{n}', '2,000,000')])
   })
 
   test('accessories', async () => {
     const code = await cashier.box()
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 20_000))
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 20_000))
     expect(issue(answer)).toEqual([422, 'Aksesoris Tidak Bisa Dicicil'])
   })
 
@@ -276,14 +276,14 @@ describe('what is refused', () => {
       ['cicilan', contractDraft(code, 2_000_000)],
     ]
     for (const [path, body] of calls) {
-      const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
+      const answer = await cashier.chain.call(cashier.owner, 'POST', path, body)
       expect([answer.status, String(answer.body.message).includes('DIPESAN')], answer.raw).toEqual([422, true])
     }
-    const { rows } = await cashier.c.owner.query<{ nomor: string }>(
+    const { rows } = await cashier.chain.owner.query<{ nomor: string }>(
       `SELECT nomor FROM buku_barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
       [code],
     )
-    const gone = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, {
+    const gone = await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, {
       alasan: 'SALAH',
     })
     expect(gone.status).toBe(422)
@@ -296,7 +296,14 @@ test('a payment of today is called off while nothing stands on it', async () => 
   const first = String((await done(pay(nomor, 1, 1, 1_413_500))).no_bayar_cicilan)
   const second = String((await done(pay(nomor, 2, 6, 7_066_500))).no_bayar_cicilan)
   const callOff = (no: string) =>
-    execute(cashier.c, cashier.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor: no, password: testPassword })
+    execute(
+      cashier.chain,
+      cashier.lina,
+      bayarCicilan,
+      'batal',
+      { alasan: 'SALAH' },
+      { nomor: no, password: testPassword },
+    )
   expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${second}`])
   await done(callOff(second))
   expect(await read(nomor)).toMatchObject({ status: 'AKTIF', sisa: 7_066_500, angsuran_dibayar: 1 })
@@ -304,12 +311,12 @@ test('a payment of today is called off while nothing stands on it', async () => 
     expect(issue(await callOff(first))).toEqual([422, 'Pembayaran Cicilan Kemarin Tidak Bisa Dibatalkan']),
   )
   await done(callOff(first))
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('a contract counts for its person at its whole price while it stands', async () => {
   const counted = async (nomor: string) =>
-    (await cashier.c.owner.query(`SELECT jumlah::int FROM transaksi_orang WHERE nomor = $1`, [nomor])).rows
+    (await cashier.chain.owner.query(`SELECT jumlah::int FROM transaksi_orang WHERE nomor = $1`, [nomor])).rows
   const { nomor, body } = await contract()
   expect(await counted(nomor)).toEqual([{ jumlah: body.total }])
   await done(pay(nomor, 1, 1, 1_413_500))
@@ -318,7 +325,7 @@ test('a contract counts for its person at its whole price while it stands', asyn
   const input = { alasan: 'BATAL', bayar_keluar: [{ cara: 'CASH', jumlah_rp: 2_000_000 }] }
   await done(act(calledOff.nomor, 'batal', input))
   expect(await counted(calledOff.nomor)).toEqual([])
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test.each([
@@ -327,9 +334,9 @@ test.each([
   ['cicilan_jadwal', 'angsuran = angsuran + 1', /jadwal|total_cicilan|angsuran/],
   ['bayar_cicilan', 'denda = denda + 1', /denda/],
 ])('%s changed behind our back is told: %s', async (table, set, told) => {
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ctid = (SELECT ctid FROM ${table} WHERE cabang = 'SBY' LIMIT 1)`,
   )
-  expect((await prove(cashier.c)).join()).toMatch(told)
+  expect((await prove(cashier.chain)).join()).toMatch(told)
 })

@@ -93,11 +93,11 @@ const contract = fc
     bunga: fc.integer({ min: 0, max: 10_000 }).map(percent),
     day: fc.integer({ min: 0, max: 3000 }),
   })
-  .map((x) => {
-    const paid = roundTo(rupiah(mulDiv(x.harga, BigInt(x.dpPart), 100n, 'down')), step, 'down')
-    const tanggal = new Date(Date.UTC(2024, 0, 1 + x.day)).toISOString().slice(0, 10)
-    const contract = computeContract(x.harga, rupiah(paid), { ...x, dp_minimum: percent(0) }, step)
-    return { ...x, tanggal, dp: paid, c: contract }
+  .map((drawn) => {
+    const paid = roundTo(rupiah(mulDiv(drawn.harga, BigInt(drawn.dpPart), 100n, 'down')), step, 'down')
+    const tanggal = new Date(Date.UTC(2024, 0, 1 + drawn.day)).toISOString().slice(0, 10)
+    const contract = computeContract(drawn.harga, rupiah(paid), { ...drawn, dp_minimum: percent(0) }, step)
+    return { ...drawn, tanggal, dp: paid, c: contract }
   })
 
 test('the table of 10,000 contracts comes to their total, to the rupiah; dates go up and keep their day', () => {
@@ -125,14 +125,14 @@ const endsMonth = (iso: string): boolean =>
 
 test('what a settlement drops never exceeds the interest, and falls with every day and every payment', () => {
   fc.assert(
-    fc.property(contract, fc.nat(4000), fc.nat(120), ({ lama_bulan, tanggal, c: contract }, later, n) => {
+    fc.property(contract, fc.nat(4000), fc.nat(120), ({ lama_bulan, tanggal, c: contract }, later, months) => {
       if (tooLong(contract, lama_bulan)) return
       const rows = schedule(tanggal, contract, lama_bulan)
-      const paid = Math.min(n, lama_bulan - 1)
+      const paid = Math.min(months, lama_bulan - 1)
       const at = (days: number) =>
         new Date(Date.parse(`${tanggal}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-      const of = (k: number, days: number) =>
-        interestDropped({ tanggal, bunga_rp: contract.bunga_rp }, rows, k, at(days), step)
+      const of = (begun: number, days: number) =>
+        interestDropped({ tanggal, bunga_rp: contract.bunga_rp }, rows, begun, at(days), step)
       expect(of(paid, later)).toBeLessThanOrEqual(contract.bunga_rp)
       expect(of(paid, later)).toBeGreaterThanOrEqual(of(paid, later + 1))
       expect(of(paid, later)).toBeGreaterThanOrEqual(of(paid + 1, later))

@@ -85,9 +85,9 @@ export const lateFee = (
     step,
   )
 
-/** The interest in the first `ke` of `n` instalments; that of all is all of it. */
-const interestUntil = (bunga_rp: Rupiah, ke: number, n: number): bigint =>
-  mulDiv(bunga_rp, BigInt(ke), BigInt(n), 'half-up')
+/** The interest in the first `ke` of `months` instalments; that of all is all of it. */
+const interestUntil = (bunga_rp: Rupiah, ke: number, months: number): bigint =>
+  mulDiv(bunga_rp, BigInt(ke), BigInt(months), 'half-up')
 
 /**
  * What an early settlement drops (POTONG_BUNGA): the interest of the unpaid instalments whose month has not begun, down to `step`. The month
@@ -95,26 +95,26 @@ const interestUntil = (bunga_rp: Rupiah, ke: number, n: number): bigint =>
  * rounding left little for the last instalments, something is paid all the same.
  */
 export function interestDropped(
-  c: { readonly tanggal: string; readonly bunga_rp: Rupiah },
+  contract: { readonly tanggal: string; readonly bunga_rp: Rupiah },
   rows: readonly Instalment[],
   paid: number,
   today: string,
   step: Rupiah,
 ): Rupiah {
-  const n = rows.length
-  const begun = rows.filter((_, i) => (i === 0 ? c.tanggal : rows[i - 1]!.jatuh_tempo) < today).length
-  const share = c.bunga_rp - interestUntil(c.bunga_rp, Math.max(begun, paid), n)
+  const months = rows.length
+  const begun = rows.filter((_, i) => (i === 0 ? contract.tanggal : rows[i - 1]!.jatuh_tempo) < today).length
+  const share = contract.bunga_rp - interestUntil(contract.bunga_rp, Math.max(begun, paid), months)
   const left = sumOf(rows.slice(paid)) - step
   const most = share < left ? share : left
   return most > 0n ? roundTo(rupiah(most), step, 'down') : rupiah(0)
 }
 
 /** How much of the price is paid when the contract is signed. */
-export const downShare = (c: { readonly dp: Rupiah; readonly total: Rupiah }): Percent =>
-  percent(c.total > 0n ? mulDiv(c.dp, 10_000n, c.total, 'half-up') : 0n)
+export const downShare = (contract: { readonly dp: Rupiah; readonly total: Rupiah }): Percent =>
+  percent(contract.total > 0n ? mulDiv(contract.dp, 10_000n, contract.total, 'half-up') : 0n)
 /** What of the instalments is paid. */
-export const paidOf = (c: { readonly total_cicilan: Rupiah; readonly sisa: Rupiah }): Rupiah =>
-  rupiah(c.total_cicilan - c.sisa)
+export const paidOf = (contract: { readonly total_cicilan: Rupiah; readonly sisa: Rupiah }): Rupiah =>
+  rupiah(contract.total_cicilan - contract.sisa)
 
 /** What these instalments come to. */
 export const sumOf = (rows: readonly Pick<Instalment, 'angsuran'>[]): Rupiah =>

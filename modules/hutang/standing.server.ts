@@ -15,9 +15,9 @@ async function auctionStanding(...[tx, { cabang, nomor }]: Parameters<Standing>)
  * What stands on a document of this room and no book knows: a later payment on the same loan, or on the loan that a payment opened; a
  * surplus of an auction that is no longer owed.
  */
-export const hutangStanding: Standing = async (tx, h) => {
-  const { cabang, nomor } = h
-  if (/^(?:LL|LC)-/.test(nomor)) return auctionStanding(tx, h)
+export const hutangStanding: Standing = async (tx, document) => {
+  const { cabang, nomor } = document
+  if (/^(?:LL|LC)-/.test(nomor)) return auctionStanding(tx, document)
   if (!/^(?:HT|TB)-/.test(nomor)) return []
   const [later] = await tx.query<{ no_penebusan: string }>(
     `SELECT l.no_penebusan FROM penebusan l WHERE l.cabang = $1 AND l.status <> 'BATAL' AND (

@@ -35,40 +35,40 @@ export function ConnectionForm({
   children: ReactNode
 }) {
   const t = useT()
-  const s = useConnection(service, path, current, onSaved)
-  usePendingEdits(s.changed)
+  const connection = useConnection(service, path, current, onSaved)
+  usePendingEdits(connection.changed)
   const fields = serviceInput[service]
   return (
     <Panel title={judul} subtitle={<Last current={current} t={t} />} collapsible={false}>
       <div className="grid gap-6">
         <FormGrid label={judul}>
-          {(['alamat', 'akun'] as const).map((k) => (
+          {(['alamat', 'akun'] as const).map((name) => (
             <FieldInput
-              key={k}
-              field={fields[k]}
-              name={k}
-              value={s.values[k]}
-              error={s.issues[k]}
-              onChange={(v) => s.change({ [k]: String(v) })}
+              key={name}
+              field={fields[name]}
+              name={name}
+              value={connection.values[name]}
+              error={connection.issues[name]}
+              onChange={(v) => connection.change({ [name]: String(v) })}
             />
           ))}
-          <SecretField s={s} tersimpan={current.tersimpan} />
+          <SecretField connection={connection} tersimpan={current.tersimpan} />
         </FormGrid>
         <div className="flow gap-8 beside-10">
           {children}
           <span className="grow" />
-          {s.changed ? (
-            <Button look="tenang" onClick={s.batal}>
+          {connection.changed ? (
+            <Button look="tenang" onClick={connection.batal}>
               {t('Batal')}
             </Button>
           ) : null}
           <Button
             look={primary ? 'utama' : 'biasa'}
             icon={<IconDeviceFloppy size={17} />}
-            disabled={!s.changed}
-            busy={s.busy === 'simpan'}
+            disabled={!connection.changed}
+            busy={connection.busy === 'simpan'}
             busyText={t('Menyimpan')}
-            onClick={s.save}
+            onClick={connection.save}
           >
             {t('Simpan')}
           </Button>
@@ -79,23 +79,33 @@ export function ConnectionForm({
 }
 
 /** A stored token is shown as a word instead of dots: nothing of it is sent to this page. */
-function SecretField({ s, tersimpan }: { s: ReturnType<typeof useConnection>; tersimpan: boolean }) {
+function SecretField({ connection, tersimpan }: { connection: ReturnType<typeof useConnection>; tersimpan: boolean }) {
   const t = useT()
-  const { rahasia } = s.values
+  const { rahasia } = connection.values
   return (
     <FieldSlot
       label={t('Token')}
-      error={s.issues.rahasia ? t(s.issues.rahasia) : undefined}
+      error={connection.issues.rahasia ? t(connection.issues.rahasia) : undefined}
       hint={t('Disimpan tersandi, tidak pernah ditampilkan lagi')}
     >
       {(aria) =>
         rahasia === undefined ? (
           <div className={`flow gap-8 ${classes.secret}`}>
             <State tone="ok">{t('Tersimpan')}</State>
-            <Button {...aria} size="kecil" aria-label={t('Ganti token')} onClick={() => s.change({ rahasia: '' })}>
+            <Button
+              {...aria}
+              size="kecil"
+              aria-label={t('Ganti token')}
+              onClick={() => connection.change({ rahasia: '' })}
+            >
               {t('Ganti')}
             </Button>
-            <Button size="kecil" look="hapus" busy={s.busy === 'hapus'} onClick={() => void s.removeSecret()}>
+            <Button
+              size="kecil"
+              look="hapus"
+              busy={connection.busy === 'hapus'}
+              onClick={() => void connection.removeSecret()}
+            >
               {t('Hapus')}
             </Button>
           </div>
@@ -106,7 +116,7 @@ function SecretField({ s, tersimpan }: { s: ReturnType<typeof useConnection>; te
             autoComplete="new-password"
             autoFocus={tersimpan}
             value={rahasia}
-            onChange={(v) => s.change({ rahasia: v })}
+            onChange={(v) => connection.change({ rahasia: v })}
           />
         )
       }

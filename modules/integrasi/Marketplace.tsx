@@ -30,17 +30,17 @@ export default function Marketplace() {
     <div className="page">
       <PageHead title={t('Setting Marketplace')} subtitle={t('Sambungan ke tiap tempat jualan daring toko ini.')} />
       {data?.length === 0 ? <Empty content={t('Tambahkan dulu di Master Marketplace.')} /> : null}
-      {data?.map((m) => (
+      {data?.map((storefront) => (
         <ConnectionForm
-          key={m.kode}
+          key={storefront.kode}
           service="MARKETPLACE"
-          path={`marketplace-setting/${encodeURIComponent(m.kode)}`}
-          judul={[m.nama, m.toko_id].filter(Boolean).join(' · ')}
-          current={m}
+          path={`marketplace-setting/${encodeURIComponent(storefront.kode)}`}
+          judul={[storefront.nama, storefront.toko_id].filter(Boolean).join(' · ')}
+          current={storefront}
           primary={data.length === 1}
           onSaved={refetch}
         >
-          <ConnectionTest storefront={m} onTest={() => void refetch()} />
+          <ConnectionTest storefront={storefront} onTest={() => void refetch()} />
         </ConnectionForm>
       ))}
       {data ? null : error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Streaks />}

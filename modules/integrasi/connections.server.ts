@@ -82,14 +82,14 @@ export async function saveConnection(call: Call, key: Key, input: Input): Promis
   const sealed =
     rahasia === undefined ? (old?.rahasia ?? null) : call.services.secretbox.seal(rahasia, place(cabang, key))
   const nilai = [cabang, key.service, key.kode, read.row.alamat, read.row.akun, sealed, now, call.session.user_id]
-  const n = await call.tx.count(
+  const count = await call.tx.count(
     `INSERT INTO integrasi (cabang, layanan, kode, alamat, akun, rahasia, diubah, oleh) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (cabang, layanan, kode) DO UPDATE SET alamat = excluded.alamat, akun = excluded.akun, rahasia = excluded.rahasia,
        diubah = excluded.diubah, oleh = excluded.oleh, versi = integrasi.versi + 1, diuji = NULL, uji_baik = NULL
      WHERE integrasi.versi = $9`,
     [...nilai, versi],
   )
-  if (n === 0) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
+  if (count === 0) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
   const fresh = await loadOne(call, key)
   await record(call.tx, call.session, call.now, {
     perintah: old ? 'ubah' : 'tambah',

@@ -17,34 +17,34 @@ const ownersLanguage = `SELECT bahasa FROM users WHERE kode_toko = $1 AND level 
  * Tells the owners of one closing. By push first: should this server die before it has said so, the next one sends the push again, which takes the
  * place of the first on the device. The messages by WhatsApp are written in the transaction that says so, and are left to their own round.
  */
-async function tellOwners(services: Services, d: DueDigest, all: readonly AnyDocument[]): Promise<void> {
+async function tellOwners(services: Services, due: DueDigest, all: readonly AnyDocument[]): Promise<void> {
   const now = services.clock()
-  const found = await services.db.tx(d.cabang, async (tx) => {
-    const taken = await takeDigest(tx, d, now, new Date(now.getTime() + lease_ms))
+  const found = await services.db.tx(due.cabang, async (tx) => {
+    const taken = await takeDigest(tx, due, now, new Date(now.getTime() + lease_ms))
     if (!taken) return undefined
     const [digest, [owner]] = await Promise.all([
-      loadDigest(tx, d, all),
-      tx.query<{ bahasa: string }>(ownersLanguage, [d.cabang]),
+      loadDigest(tx, due, all),
+      tx.query<{ bahasa: string }>(ownersLanguage, [due.cabang]),
     ])
     return { taken, digest, bahasa: pickLanguage(owner?.bahasa) }
   })
   if (!found) return
   const { taken, digest, bahasa } = found
   if (digest.stands && taken.push !== 'TIDAK')
-    await services.notifier.tellOwners(d.cabang, taken.push === 'SEMUA OWNER', (word) => ({
+    await services.notifier.tellOwners(due.cabang, taken.push === 'SEMUA OWNER', (word) => ({
       ...writeDigest(digest, word),
       alamat: `/laporan-tutup-toko?tgl_from=${digest.tanggal}&tgl_to=${digest.tanggal}`,
-      tag: d.no_tutup,
+      tag: due.no_tutup,
     }))
-  await services.db.tx(d.cabang, async (tx) => {
-    if (!(await finishDigest(tx, d, now)) || !digest.stands) return
+  await services.db.tx(due.cabang, async (tx) => {
+    if (!(await finishDigest(tx, due, now)) || !digest.stands) return
     const { judul, isi } = writeDigest(digest, (text, values) => translate(bahasa, text, values))
     for (const number of taken.nomor_wa)
       await sendMessage(
         tx,
-        { dokumen: digestRoundName, nomor: d.no_tutup, number, text: `*${judul}*\n${isi}` },
+        { dokumen: digestRoundName, nomor: due.no_tutup, number, text: `*${judul}*\n${isi}` },
         {
-          cabang: d.cabang,
+          cabang: due.cabang,
           user_id: digest.oleh,
           now: now.toISOString(),
         },

@@ -34,11 +34,11 @@ const failed = (kode: string, message: string, cause?: string): Refusal =>
 
 /** Sends a text at once, and says what came of it: how a connection is tried. */
 async function sendMessage(call: Call, { receiver, message }: { receiver: string; message: string }): Promise<unknown> {
-  const s = await openConnection(call, whatsapp)
-  if (isRefusal(s)) return s
+  const connection = await openConnection(call, whatsapp)
+  if (isRefusal(connection)) return connection
   let wrong: string | undefined
   for (const part of splitText(message, partLength)) {
-    wrong = await sendText(call.services, s, { receiver: whatsappNumber(receiver), message: part })
+    wrong = await sendText(call.services, connection, { receiver: whatsappNumber(receiver), message: part })
     if (wrong) break
   }
   // A number without WhatsApp does not mean that the connection is bad.
@@ -131,12 +131,15 @@ async function testStorefront(call: Call, kode: string): Promise<unknown> {
   const toko = await findStorefront(call, kode)
   if (isRefusal(toko)) return toko
   if (!toko.toko_id) return refusal(422, 'toko-id', 'Toko ID Belum Diisi Di Master Marketplace')
-  const s = await openConnection(call, key)
-  if (isRefusal(s)) return s
+  const connection = await openConnection(call, key)
+  if (isRefusal(connection)) return connection
   const answer = await call.services.outbound.send({
     method: 'GET',
-    url: `${s.alamat}/shop/${encodeURIComponent(toko.toko_id)}`,
-    headers: { authorization: `Bearer ${s.token}`, ...(s.akun ? { 'x-account': s.akun } : {}) },
+    url: `${connection.alamat}/shop/${encodeURIComponent(toko.toko_id)}`,
+    headers: {
+      authorization: `Bearer ${connection.token}`,
+      ...(connection.akun ? { 'x-account': connection.akun } : {}),
+    },
   })
   const content = readJson(answer)
   const good = content?.shop_id === toko.toko_id
@@ -166,9 +169,9 @@ const marketplaceEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
         loadStorefronts(call),
         loadConnections(call.tx, call.session.kode_toko, 'MARKETPLACE'),
       ])
-      return all.map((m) => {
-        const row = rows.find((r) => r.kode === m.kode)
-        return { ...(row ? answerConnection(row) : absent), ...m }
+      return all.map((marketplace) => {
+        const row = rows.find((r) => r.kode === marketplace.kode)
+        return { ...(row ? answerConnection(row) : absent), ...marketplace }
       })
     },
   }),

@@ -252,11 +252,11 @@ describe('marketplace', () => {
 
   test('who has no right to the screen reads and sends nothing', async () => {
     const lina = await chain.login('LINA')
-    for (const [m, path] of [
+    for (const [method, path] of [
       ['GET', 'whatsapp-setting'],
       ['GET', 'marketplace-setting'],
       ['POST', 'marketplace-setting/TOPED/uji'],
     ] as const)
-      expect((await chain.call(lina, m, path)).status).toBe(403)
+      expect((await chain.call(lina, method, path)).status).toBe(403)
   })
 })

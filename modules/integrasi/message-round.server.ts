@@ -16,7 +16,7 @@ const life_ms = 86_400_000
 
 /** What a round works with: the papers know what their rooms note of a message that was handed over. */
 interface Sending {
-  readonly t: Services
+  readonly services: Services
   readonly papers: readonly NotaSource[]
 }
 
@@ -42,13 +42,13 @@ const take = (services: Services, cabang: string, id: string) =>
       [cabang, id, now.toISOString(), new Date(now.getTime() + lease_ms).toISOString()],
     )
     if (!message) return undefined
-    const connection = await openConnection({ tx, now, services: services, session: { kode_toko: cabang } }, whatsapp)
+    const connection = await openConnection({ tx, now, services, session: { kode_toko: cabang } }, whatsapp)
     return { message, connection }
   })
 
 /** Keeps what came of it: sent, given up, or to be tried again later. Answers the list of its room that changed. */
 const finish = (
-  { t: services, papers }: Sending,
+  { services, papers }: Sending,
   cabang: string,
   taken: Taken,
   sent: number,
@@ -81,7 +81,7 @@ const finish = (
 
 /** Sends the parts that have not left yet; those that have are not sent again. */
 async function sendOne(sending: Sending, cabang: string, id: string): Promise<void> {
-  const { t: services } = sending
+  const { services } = sending
   const taken = await take(services, cabang, id)
   if (!taken) return
   const { message, connection } = taken
@@ -99,7 +99,7 @@ async function sendOne(sending: Sending, cabang: string, id: string): Promise<vo
 
 /** Sends the notas that wait and are due, each shop's in their order; a shop whose service is slow keeps no other waiting. */
 async function sendDue(sending: Sending): Promise<void> {
-  const { t: services } = sending
+  const { services } = sending
   const due = await services.db.readAll((tx) =>
     tx.query<{ cabang: string; id: string }>(
       `SELECT cabang, id FROM pesan_wa WHERE status = 'MENUNGGU' AND lagi <= $1 ORDER BY lagi LIMIT 200`,
@@ -115,5 +115,5 @@ async function sendDue(sending: Sending): Promise<void> {
 export const messageRound = (papers: readonly NotaSource[]): Round => ({
   name: roundName,
   every_ms: 10_000,
-  run: (t) => sendDue({ t, papers }),
+  run: (t) => sendDue({ services: t, papers }),
 })

@@ -12,5 +12,5 @@ export async function loadCustomer(tx: Tx, cabang: string, kode: string | null):
 }
 
 /** SQL: do number, kind, photo and consent of the identity of this row of `customer` stand? */
-export const identified = (c: string): string =>
-  `(${c}.nomor_identitas IS NOT NULL AND ${c}.jenis_identitas IS NOT NULL AND ${c}.foto_identitas IS NOT NULL AND ${c}.persetujuan IS NOT NULL)`
+export const identified = (alias: string): string =>
+  `(${alias}.nomor_identitas IS NOT NULL AND ${alias}.jenis_identitas IS NOT NULL AND ${alias}.foto_identitas IS NOT NULL AND ${alias}.persetujuan IS NOT NULL)`

@@ -40,7 +40,12 @@ async function findCustomer(call: AnyCall, holder: Pick<Holder, 'nama' | 'no_hp'
   return found?.kode
 }
 
-const customers: Master = { r: customer, rules: customerRules, used: [], all: new Map([[customer.name, customer]]) }
+const customers: Master = {
+  resource: customer,
+  rules: customerRules,
+  used: [],
+  all: new Map([[customer.name, customer]]),
+}
 
 /** Writes the holder of a card down as a customer, under the card's code where that is free. */
 async function makeCustomer(call: AnyCall, holder: Holder): Promise<string> {

@@ -11,12 +11,12 @@ let budi: Person
 const phone = '081311112222'
 
 const made = async (who: Person, path: string, body: object, toko?: string) => {
-  const answer = await cashier.c.call(who, 'POST', path, body, toko ? { toko } : {})
+  const answer = await cashier.chain.call(who, 'POST', path, body, toko ? { toko } : {})
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 const rows = async <R extends object>(sql: string, values: unknown[] = []) =>
-  (await cashier.c.owner.query<R>(sql, values)).rows
+  (await cashier.chain.owner.query<R>(sql, values)).rows
 const orangIn = async (shop: string, kode: string) =>
   (
     await rows<{ orang: string; hp: string | null }>(
@@ -27,16 +27,16 @@ const orangIn = async (shop: string, kode: string) =>
 
 beforeAll(async () => {
   cashier = await openCashier()
-  budi = await cashier.c.login('BUDI')
+  budi = await cashier.chain.login('BUDI')
   await made(cashier.owner, 'member', { kode: 'KARTU-7', nama: 'IBU TETI', no_hp: phone, alamat: 'JL. SAWO 1' })
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('a member is a customer with a card', () => {
   test('the customer is made with the card, and the card leads to them', async () => {
-    const { body } = await cashier.c.call(cashier.owner, 'GET', 'member/KARTU-7')
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', 'member/KARTU-7')
     expect(body.kode_customer).toBe('KARTU-7')
-    const customer = await cashier.c.call(cashier.owner, 'GET', 'customer/KARTU-7')
+    const customer = await cashier.chain.call(cashier.owner, 'GET', 'customer/KARTU-7')
     expect(customer.body).toMatchObject({ nama_customer: 'IBU TETI', no_hp: phone, alamat_customer: 'JL. SAWO 1' })
   })
 
@@ -61,7 +61,7 @@ describe('a member is a customer with a card', () => {
   })
 
   test('a code is given out once in the chain', async () => {
-    const again = await cashier.c.call(budi, 'POST', 'member', {
+    const again = await cashier.chain.call(budi, 'POST', 'member', {
       kode: 'KARTU-7',
       nama: 'BUKAN TETI',
       no_hp: '081200000003',
@@ -92,7 +92,7 @@ describe('one person in two shops', () => {
 
   test('a card of the other shop is found by its code or phone, and only whole', async () => {
     const find = async (cari: string) =>
-      (await cashier.c.call(budi, 'GET', `member/kartu?cari=${encodeURIComponent(cari)}`)).body
+      (await cashier.chain.call(budi, 'GET', `member/kartu?cari=${encodeURIComponent(cari)}`)).body
     const card = { kode: 'KARTU-7', nama: 'IBU TETI', no_hp: phone, jenis_member: 'UMUM', toko: 'SBY' }
     expect(await find('kartu-7')).toEqual([card])
     expect(await find('0813 1111 2222')).toEqual([card])
@@ -124,13 +124,13 @@ describe('one person in two shops', () => {
 
   test('a card that nobody gave out, or that was taken back, is none', async () => {
     await made(cashier.owner, 'member', { kode: 'KARTU-11', nama: 'PERGI', no_hp: '081300001111' })
-    await cashier.c.call(cashier.owner, 'DELETE', 'member/KARTU-11')
+    await cashier.chain.call(cashier.owner, 'DELETE', 'member/KARTU-11')
     for (const kode of ['KARTU-11', 'TIDAK-ADA'])
-      expect(issue(await cashier.c.call(budi, 'POST', `member/kartu/${kode}/customer`))).toEqual([
+      expect(issue(await cashier.chain.call(budi, 'POST', `member/kartu/${kode}/customer`))).toEqual([
         404,
         'Member Tidak Ditemukan',
       ])
-    await cashier.c.call(cashier.owner, 'POST', 'member/KARTU-11/aktifkan')
+    await cashier.chain.call(cashier.owner, 'POST', 'member/KARTU-11/aktifkan')
     expect((await made(budi, 'member/kartu/KARTU-11/customer', {})).kode_member).toBe('KARTU-11')
   })
 })
@@ -172,10 +172,14 @@ test('customers and cards from before are recognised when a server starts', asyn
   const before = [await orangIn('SBY', customers.siti), await orangIn('SBY', 'RAHMA')]
   const cards = () => rows(`SELECT kode, toko, orang FROM kartu_member ORDER BY kode, toko`)
   const given = await cards()
-  await cashier.c.plant('SBY', `DELETE FROM orang_customer WHERE cabang = 'SBY'`)
-  await cashier.c.owner.query(`UPDATE kartu_member SET orang = NULL, kunci = NULL`)
-  await completeRooms({ db: cashier.c.db, secretbox: cashier.c.server.services.secretbox, now: cashier.c.now() })
+  await cashier.chain.plant('SBY', `DELETE FROM orang_customer WHERE cabang = 'SBY'`)
+  await cashier.chain.owner.query(`UPDATE kartu_member SET orang = NULL, kunci = NULL`)
+  await completeRooms({
+    db: cashier.chain.db,
+    secretbox: cashier.chain.server.services.secretbox,
+    now: cashier.chain.now(),
+  })
   expect([await orangIn('SBY', customers.siti), await orangIn('SBY', 'RAHMA')]).toEqual(before)
   expect(await cards()).toEqual(given)
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

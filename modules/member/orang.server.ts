@@ -70,10 +70,10 @@ async function completeCustomers(db: Database, box: Secretbox, shop: string, now
       )
       const open = (kode: string, sealed: string | null) =>
         sealed === null ? null : (box.tryOpen(sealed, placeOf(customer, shop, 'nomor_identitas', kode)) ?? null)
-      const found = rows.map(({ kode, orang, hp, ...r }) => ({
+      const found = rows.map(({ kode, orang, hp, ...identity }) => ({
         kode,
         was: { orang, hp },
-        orang: orangOf(box, { ...r, nomor_identitas: open(kode, r.nomor_identitas) }),
+        orang: orangOf(box, { ...identity, nomor_identitas: open(kode, identity.nomor_identitas) }),
       }))
       if (found.length > 0) {
         sendCustomers(tx, shop, found, box.fingerprint, now)

@@ -41,8 +41,8 @@ describe('typed', () => {
   })
 
   test('writings of one number are one person', async () => {
-    for (const [n, no_hp] of ['0812-9999-0077', '81299990077', '006281299990077', '+62 812 9999 0077'].entries())
-      await write(`SAMA-${n}`, no_hp)
+    for (const [nth, no_hp] of ['0812-9999-0077', '81299990077', '006281299990077', '+62 812 9999 0077'].entries())
+      await write(`SAMA-${nth}`, no_hp)
     expect(await persons('SAMA-%')).toHaveLength(1)
   })
 })

@@ -41,9 +41,9 @@ export const info = endpoint({
       ),
     )
     const others = call.services.peers.of('CABANG')
-    const toko = rows.map((x) => {
-      const away = others.includes(originOf(x.portal ?? '') ?? '')
-      return { ...x, portal: away ? x.portal : null, buka: away ? null : x.buka }
+    const toko = rows.map((row) => {
+      const away = others.includes(originOf(row.portal ?? '') ?? '')
+      return { ...row, portal: away ? row.portal : null, buka: away ? null : row.buka }
     })
     return { versi: version.text, build: version.build, siap: toko.length > 0, bahasa: [...availableLanguages], toko }
   },

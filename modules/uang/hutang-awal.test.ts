@@ -12,18 +12,18 @@ let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const enter = (detail_saldo: object[], who: Person = cashier.owner) =>
-  cashier.c.call(who, 'POST', 'saldo-awal', { keterangan: 'HUTANG AWAL', detail_saldo })
+  cashier.chain.call(who, 'POST', 'saldo-awal', { keterangan: 'HUTANG AWAL', detail_saldo })
 const callOff = ({ body }: Answer) =>
-  cashier.c.call(cashier.owner, 'POST', `saldo-awal/${body.no_saldo_awal}/batal`, { alasan: 'SALAH' })
+  cashier.chain.call(cashier.owner, 'POST', `saldo-awal/${body.no_saldo_awal}/batal`, { alasan: 'SALAH' })
 const owed = async (kode: string): Promise<unknown[]> => {
-  const { body } = await cashier.c.call(cashier.owner, 'GET', `supplier/${kode}`)
+  const { body } = await cashier.chain.call(cashier.owner, 'GET', `supplier/${kode}`)
   return [body.hutang_pokok ?? 0, body.hutang_berat ?? 0, body.nilai_emas ?? 0]
 }
 const book = async (kode: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ n: number }>(
     `SELECT coalesce(-sum(saldo), 0)::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '2110' AND sub = $1`,
     [kode],
   )
@@ -67,10 +67,10 @@ describe('typed on /uang-kas', () => {
     ])
     expect(answer.status, answer.raw).toBe(200)
     expect([await owed('UBS'), await book('UBS')]).toEqual([[1_000_000, 2.105, 5_000_000], 6_000_000])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
     expect((await callOff(answer)).status).toBe(200)
     expect([await owed('UBS'), await book('UBS')]).toEqual([[0, 0, 0], 0])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('typed on /uang-kas', () => {
 describe('what was paid meanwhile is not owed any more', () => {
   /** As a payment leaves it: its document comes with the payment of suppliers. */
   const pay = (kode: string, rp: number) =>
-    cashier.c.plant(
+    cashier.chain.plant(
       'SBY',
       `UPDATE supplier SET hutang_pokok = hutang_pokok - ${rp} WHERE cabang = 'SBY' AND kode_supplier = $1`,
       [kode],
@@ -125,14 +125,14 @@ describe('what was paid meanwhile is not owed any more', () => {
 
   test('nor are goods on credit that were paid; as long as enough is owed they are', async () => {
     const detail_barang = [{ kode_barcode: 'HS0001', ...ring }]
-    const goods = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+    const goods = await cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
       sumber: 'SUPPLIER',
       kode_supplier: 'UBS',
       detail_barang,
     })
     expect(goods.status, goods.raw).toBe(200)
     const cancel = () =>
-      cashier.c.call(cashier.owner, 'POST', `barang-masuk/${goods.body.no_masuk}/batal`, { alasan: 'SALAH KIRIM' })
+      cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${goods.body.no_masuk}/batal`, { alasan: 'SALAH KIRIM' })
     await pay('UBS', 1)
     expect(issue(await cancel())).toEqual([422, 'Hutang Ke Supplier UNTUNG BERSAMA Sudah Dibayar'])
     await pay('UBS', -1)
@@ -140,16 +140,17 @@ describe('what was paid meanwhile is not owed any more', () => {
     expect((await cancel()).status).toBe(200)
     expect((await callOff(other)).status).toBe(200)
     expect(await owed('UBS')).toEqual([0, 0, 0])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 })
 
 describe('the old list of debts, from a sheet', () => {
   const head = 'Kode Supplier;Hutang Rupiah;Berat Emas Murni;Nilai Hutang Emas'
   const list = [head, 'UBS;12.500.000;10,5;25.000.000', 'LOKAL;750.000;;'].join('\n')
-  const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'saldo-awal/impor', content)
+  const send = (content: string, who: Person = cashier.owner) =>
+    sendFile(cashier.chain, who, 'saldo-awal/impor', content)
   const save = ({ body }: Answer) =>
-    cashier.c.call(cashier.owner, 'POST', `saldo-awal/impor/${body.id}`, { sidik: body.sidik })
+    cashier.chain.call(cashier.owner, 'POST', `saldo-awal/impor/${body.id}`, { sidik: body.sidik })
   const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
   const reasons = ({ body }: Answer) =>
     body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
@@ -163,7 +164,7 @@ describe('the old list of debts, from a sheet', () => {
       [750_000, 0, 0],
     ])
     expect(states(await send(list))).toEqual([0, 2, 0, 0])
-    expect(await proveTill(cashier.c, true)).toEqual([])
+    expect(await proveTill(cashier.chain, true)).toEqual([])
   })
 
   test.each([
@@ -174,12 +175,12 @@ describe('the old list of debts, from a sheet', () => {
     ['a value without grams', 'LOTUS;;;5000', 'Berat Emas Tidak Boleh Kosong'],
     ['a supplier twice', 'LOTUS;1;;\nLOTUS;2;;', 'LOTUS Sudah Ada Di Baris 2'],
   ])('%s is refused by row', async (_what, row, reason) => {
-    await cashier.c.call(cashier.owner, 'POST', 'supplier', { kode_supplier: 'LOTUS', nama_supplier: 'LOTUS EMAS' })
+    await cashier.chain.call(cashier.owner, 'POST', 'supplier', { kode_supplier: 'LOTUS', nama_supplier: 'LOTUS EMAS' })
     expect(reasons(await send(`${head}\n${row}`))).toContain(reason)
   })
 
   test('Laporan Saldo Awal has it against MODAL AWAL, in sum and by supplier, with the grams', async () => {
-    const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal')
+    const table = await requestReport(cashier.chain, cashier.owner, 'saldo-awal')
     const rows = rowValues(table, ['akun', 'sub', 'keterangan', 'debit', 'kredit']).filter((r) => r[0] === '2110')
     const byKey = (a: readonly unknown[], b: readonly unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
     expect(rows.toSorted(byKey)).toEqual(
@@ -202,19 +203,19 @@ describe('the old list of debts, from a sheet', () => {
   })
 
   test('gold that somebody takes off a supplier row is named', async () => {
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat - 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await proveTill(cashier.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
-    await cashier.c.plant(
+    expect((await proveTill(cashier.chain)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
+    await cashier.chain.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `UPDATE supplier SET nilai_emas = nilai_emas + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await prove(cashier.c)).join()).toContain('UBS: supplier.nilai_emas')
+    expect((await prove(cashier.chain)).join()).toContain('UBS: supplier.nilai_emas')
   })
 })

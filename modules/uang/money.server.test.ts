@@ -14,16 +14,16 @@ beforeAll(async () => {
     { akun: 'KAS', jumlah_rp: 3_000_000 },
     { akun: 'BANK', sub: accounts.bca, jumlah_rp: 10_000_000 },
   ]
-  const answer = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const answer = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     keterangan: 'AWAL',
     detail_saldo: opening,
   })
   if (answer.status !== 200) throw new Error(answer.raw)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const money = async (): Promise<Record<string, number>> => {
-  const { rows } = await cashier.c.owner.query<{ name: string; n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ name: string; n: number }>(
     `SELECT akun || ' ' || sub AS name, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND saldo <> 0 ORDER BY 1`,
   )
   return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
@@ -33,7 +33,7 @@ const issues = (answer: Answer) => [
   answer.status,
   (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
 ]
-const kas = (draft: object, who: Person = cashier.lina) => cashier.c.call(who, 'POST', 'uang-kas', draft)
+const kas = (draft: object, who: Person = cashier.lina) => cashier.chain.call(who, 'POST', 'uang-kas', draft)
 
 describe('a drawer', () => {
   test('what comes in and goes out is booked against the account of its category, and called off on the same day', async () => {
@@ -52,7 +52,7 @@ describe('a drawer', () => {
       expect(
         (
           await execute(
-            cashier.c,
+            cashier.chain,
             cashier.lina,
             uangKas,
             'batal',
@@ -70,16 +70,16 @@ describe('a drawer', () => {
     const draft = { kode_transaksi: 'LISTRIK', jumlah_rp: 500_001, keterangan: 'LISTRIK' }
     const above = await kas(draft)
     expect(above.status).toBe(423)
-    expect((await execute(cashier.c, cashier.lina, uangKas, 'simpan', draft, { password: testPassword })).status).toBe(
-      200,
-    )
+    expect(
+      (await execute(cashier.chain, cashier.lina, uangKas, 'simpan', draft, { password: testPassword })).status,
+    ).toBe(200)
     await cashier.set('limit_kas_keluar', '100000')
     expect((await kas({ ...draft, jumlah_rp: 100_001 })).status).toBe(423)
     await cashier.set('limit_kas_keluar', '500000')
   })
 
   test('a category whose account the program keeps is refused', async () => {
-    await cashier.c.call(cashier.owner, 'POST', 'kode-transaksi', {
+    await cashier.chain.call(cashier.owner, 'POST', 'kode-transaksi', {
       kode_transaksi: 'AMBILBANK',
       nama_transaksi: 'AMBIL DARI BANK',
       jenis: 'MASUK',
@@ -94,7 +94,7 @@ describe('an account', () => {
   test('what comes in and goes out stands in the bank, not in the drawer', async () => {
     const before = await money()
     const draft = { no_rekening: accounts.bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' }
-    expect((await cashier.c.call(cashier.rina, 'POST', 'uang-bank', draft)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.rina, 'POST', 'uang-bank', draft)).status).toBe(200)
     const after = await money()
     expect(after['1120 0140228899']).toBe(before['1120 0140228899']! - 400_000)
     expect(after['1110 UTAMA']).toBe(before['1110 UTAMA'])
@@ -102,7 +102,7 @@ describe('an account', () => {
 })
 
 describe('what only changes its place', () => {
-  const call = (path: string, body: object) => cashier.c.call(cashier.owner, 'POST', path, body)
+  const call = (path: string, body: object) => cashier.chain.call(cashier.owner, 'POST', path, body)
   const sent = { jumlah: 1_000_000, keterangan: 'SETOR', kategori: 'LISTRIK' }
   test('cash goes to the bank and comes from it, by the calls that the specification names', async () => {
     const before = await money()
@@ -183,7 +183,7 @@ describe('what only changes its place', () => {
     const before = await money()
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        cashier.c.call(cashier.owner, 'POST', 'cash/mutasi-uang-bank', body, { key: 'mutasi-sekali' }),
+        cashier.chain.call(cashier.owner, 'POST', 'cash/mutasi-uang-bank', body, { key: 'mutasi-sekali' }),
       ),
     )
     expect(new Set(answers.map((a) => a.body.no_mutasi)).size).toBe(1)
@@ -191,7 +191,7 @@ describe('what only changes its place', () => {
   })
 
   test('a balance goes from drawer to drawer with a supervisor’s yes', async () => {
-    await cashier.c.call(cashier.owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
+    await cashier.chain.call(cashier.owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
     const draft = {
       jenis_saldo: 'LACI',
       asal_laci: 'UTAMA',
@@ -200,10 +200,10 @@ describe('what only changes its place', () => {
       keterangan: 'ISI LACI DEPAN',
     }
     const before = await money()
-    expect((await cashier.c.call(cashier.rina, 'POST', 'pengalihan-saldo', draft)).status).toBe(423)
+    expect((await cashier.chain.call(cashier.rina, 'POST', 'pengalihan-saldo', draft)).status).toBe(423)
     expect(
       (
-        await execute(cashier.c, cashier.rina, pengalihanSaldo, 'simpan', draft, {
+        await execute(cashier.chain, cashier.rina, pengalihanSaldo, 'simpan', draft, {
           spv: 'OWNER',
           password: testPassword,
         })
@@ -213,4 +213,4 @@ describe('what only changes its place', () => {
   })
 })
 
-test('the books prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))

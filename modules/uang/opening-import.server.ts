@@ -40,12 +40,12 @@ interface OpeningImport extends Pick<
 export function openingImport(of: OpeningImport) {
   const { command, path, closedAt, exists, check, afterwards, drafts, ...records } = of
   const { fields, key } = records
-  const screens = documentScreens(command.d)
+  const screens = documentScreens(command.doc)
   const screen = screens.find((s) => s.path === path) ?? screens[0]!
   return importEndpoints(
     recordImport({
       ...records,
-      name: command.d.name,
+      name: command.doc.name,
       access: { screen: { ...screen, levels: { level: ['OWN', 'SU'] } } },
       check: async (call, all, lock) => {
         await checkReferences(call, fields, all, lock)

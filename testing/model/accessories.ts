@@ -56,31 +56,31 @@ const notForSale: ReadonlySet<string> = new Set(['LEBUR', 'TELUSUR'])
 function lineIssues(shop: Shop, draft: AccessoriesDraft): FieldIssue[] {
   const codes = draft.detail_barang.map((x) => x.kode_barcode)
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
-  return draft.detail_barang.flatMap((x, index): FieldIssue[] => {
-    if (codes.indexOf(x.kode_barcode) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const goods = shop.barang.get(x.kode_barcode)
+  return draft.detail_barang.flatMap((line, index): FieldIssue[] => {
+    if (codes.indexOf(line.kode_barcode) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+    const goods = shop.barang.get(line.kode_barcode)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
     const wrong = lotIssues(shop, goods)
     if (wrong.length > 0) return wrong
-    if (draft.cara !== 'AMBIL') return x.harga_bayar === undefined ? [{ message: 'Harus Diisi' }] : []
-    return x.jumlah > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
+    if (draft.cara !== 'AMBIL') return line.harga_bayar === undefined ? [{ message: 'Harus Diisi' }] : []
+    return line.jumlah > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
   })
 }
 
 /** So many out of a lot: their share of all of it. */
-const outOf = (goods: Goods, n: number): LotPart => ({
-  count: n,
-  berat: part(goods.berat, n, goods.count),
-  emas: part(goods.emas, n, goods.count),
-  fine: part(goods.fine, n, goods.count),
-  value: part(goods.value, n, goods.count),
+const outOf = (goods: Goods, count: number): LotPart => ({
+  count,
+  berat: part(goods.berat, count, goods.count),
+  emas: part(goods.emas, count, goods.count),
+  fine: part(goods.fine, count, goods.count),
+  value: part(goods.value, count, goods.count),
 })
 /** So many more: what was paid for them, and each weighs what one of them weighs, or weighed when the lot came in. */
-function more(goods: Goods, n: number, paid: bigint): LotPart {
+function more(goods: Goods, count: number, paid: bigint): LotPart {
   const unit = goods.count > 0 ? goods : goods.first
-  const share = (all: bigint): bigint => multiplyDivide(all, BigInt(n), BigInt(unit.count))
+  const share = (all: bigint): bigint => multiplyDivide(all, BigInt(count), BigInt(unit.count))
   const emas = share(unit.emas)
-  return { count: n, berat: share(unit.berat), emas, fine: fineFrom(emas, goods.kadar), value: paid }
+  return { count, berat: share(unit.berat), emas, fine: fineFrom(emas, goods.kadar), value: paid }
 }
 
 /** Added to its lot, or taken from it, with what that is on its tray. */
@@ -102,9 +102,9 @@ export function addOrTake(shop: Shop, draft: AccessoriesDraft): Decision {
   const wrong = [...headIssues(draft), ...lineIssues(shop, draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
   const taken = draft.cara === 'AMBIL'
-  const lines = draft.detail_barang.map((x) => {
-    const goods = shop.barang.get(x.kode_barcode)!
-    const moved = taken ? outOf(goods, x.jumlah) : more(goods, x.jumlah, BigInt(x.harga_bayar!))
+  const lines = draft.detail_barang.map((line) => {
+    const goods = shop.barang.get(line.kode_barcode)!
+    const moved = taken ? outOf(goods, line.jumlah) : more(goods, line.jumlah, BigInt(line.harga_bayar!))
     return { code: goods.code, tray: goods.baki, ...moved }
   })
   const value = lines.reduce((s, x) => s + x.value, 0n)
@@ -121,9 +121,9 @@ export function addOrTake(shop: Shop, draft: AccessoriesDraft): Decision {
     pays: paysOf(journal),
     apply: () => {
       const number = shop.takeNumber('AK')
-      const gerak = lines.map((x) => {
-        const content = change(shop, x.code, x, taken ? -1 : 1)
-        return [x.tray, x.code, taken ? away(content) : content] as const
+      const gerak = lines.map((line) => {
+        const content = change(shop, line.code, line, taken ? -1 : 1)
+        return [line.tray, line.code, taken ? away(content) : content] as const
       })
       shop.post(journal, gerak)
       shop.owe(owed)
@@ -141,10 +141,11 @@ export const cancelAddOrTake = (shop: Shop, number: string): Decision =>
   callOff(shop, shop.accessories.get(number), 'Stock Aksesoris', {
     kategori: 'BATAL_AKSESORIS',
     issues: (doc) => [
-      ...doc.lines.flatMap((x): FieldIssue[] => {
-        const goods = shop.barang.get(x.code)
-        const stands = goods && goods.baki === x.tray && lotIssues(shop, goods).length === 0
-        const short = goods && !doc.taken && (goods.count < x.count || goods.value < x.value || goods.berat < x.berat)
+      ...doc.lines.flatMap((line): FieldIssue[] => {
+        const goods = shop.barang.get(line.code)
+        const stands = goods && goods.baki === line.tray && lotIssues(shop, goods).length === 0
+        const short =
+          goods && !doc.taken && (goods.count < line.count || goods.value < line.value || goods.berat < line.berat)
         return stands && !short ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
       }),
       ...owedIssues(shop, doc.owed),

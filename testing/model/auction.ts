@@ -55,16 +55,16 @@ export function saleIssues(shop: Shop, loan: Loan | undefined): FieldIssue[] {
   if (!runs(loan)) return [{ message: closed[loan.status]!, conflict: true }]
   const open = [...shop.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
   if (open) return [{ message: `${loan.number} Sudah Dipakai ${open.number}` }]
-  const first = dateAfter(loan.due, shop.a.loans.grace + 1)
+  const first = dateAfter(loan.due, shop.rules.loans.grace + 1)
   if (shop.date < first) return [{ message: `Belum Boleh Dilelang Sebelum ${first}` }]
   const told = loan.told.get(loan.due)
-  const heard = told !== undefined && shop.date >= dateAfter(told, shop.a.loans.pause)
+  const heard = told !== undefined && shop.date >= dateAfter(told, shop.rules.loans.pause)
   return heard ? [] : [{ message: 'Customer Belum Diberitahu' }]
 }
 
 /** What a piece is worth by its gold alone. */
 function worth(shop: Shop, pledge: Pledge): bigint {
-  const byTable = shop.a.loans.perGram === 'MANUAL' ? onGroup[pledge.kode_group ?? ''] : undefined
+  const byTable = shop.rules.loans.perGram === 'MANUAL' ? onGroup[pledge.kode_group ?? ''] : undefined
   return multiplyDivide(
     byTable ?? multiplyDivide(goldToday, fineness[pledge.kode_kadar]!, 10_000n),
     pledge.berat,
@@ -254,7 +254,7 @@ export function auction(shop: Shop, draft: AuctionDraft): Decision {
 /** The shop never buys below what a pledge is worth. */
 const cheapIssues = (shop: Shop, draft: AuctionDraft, fair: readonly bigint[]): FieldIssue[] =>
   draft.lines.flatMap((line, index) => {
-    const step = shop.a.pembulatan
+    const step = shop.rules.pembulatan
     const worth = ((fair[index]! + step - 1n) / step) * step
     return BigInt(line.harga) < fair[index]! ? [{ message: `Toko Membeli Paling Murah ${worth}` }] : []
   })

@@ -34,10 +34,10 @@ function tell(shop: Shop, message: Shop['between']['out'][number]): void {
 export function sendMoney(shop: Shop, draft: SendDraft): Decision {
   const wrong = [...destinationIssues(shop, draft.tujuan), ...placeIssues(draft.asal, draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const n = BigInt(draft.jumlah_rp)
+  const amount = BigInt(draft.jumlah_rp)
   const journal: Journal = [
-    ['RK PUSAT', far, n],
-    [...placeOf(draft.asal, draft), -n],
+    ['RK PUSAT', far, amount],
+    [...placeOf(draft.asal, draft), -amount],
   ]
   return {
     needs: [],
@@ -111,12 +111,16 @@ export function deliver(shop: Shop): void {
     if (batal) doc!.there = 'BATAL'
     back.push({ what: 'BATAL_JAWAB', number, batal })
   }
-  for (let m = back[0]; m && (shop.buka || m.what !== 'BATAL_JAWAB' || !m.batal); m = back[0]) {
+  for (
+    let message = back[0];
+    message && (shop.buka || message.what !== 'BATAL_JAWAB' || !message.batal);
+    message = back[0]
+  ) {
     back.shift()
-    if (m.what === 'KU') came.set(m.no_reff, { amount: m.amount, status: 'OPEN' })
-    else if (m.what === 'KU_TERIMA') sent.get(m.number)!.status = 'DONE'
-    else if (m.batal) {
-      const doc = sent.get(m.number)!
+    if (message.what === 'KU') came.set(message.no_reff, { amount: message.amount, status: 'OPEN' })
+    else if (message.what === 'KU_TERIMA') sent.get(message.number)!.status = 'DONE'
+    else if (message.batal) {
+      const doc = sent.get(message.number)!
       shop.post(doc.journal, [], -1n)
       doc.status = 'BATAL'
     }

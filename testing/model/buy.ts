@@ -83,7 +83,7 @@ function ourLine(shop: Shop, line: BuyLine): OurLine | string {
   return {
     group: goods.group,
     berat: price.berat,
-    gold: largest(price.clean - price.ongkos - (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n), 0n),
+    gold: largest(price.clean - price.ongkos - (shop.rules.ppn === 'TERMASUK' ? price.ppn : 0n), 0n),
     // A contract is the nota of its pieces from their hand-over on.
     age: daysBetween(contract?.handed ?? nota.date, shop.date),
   }
@@ -102,7 +102,7 @@ function lineIssues(shop: Shop, line: BuyLine): FieldIssue[] {
   add(line.kondisi_beli === 'TIDAKADA', 'Data Tidak Ditemukan')
   add(line.berat_emas !== undefined && line.berat_emas > line.berat, 'Berat Emas Tidak Boleh Melebihi Berat')
   add((line.rusak_rp ?? 0) > 0 && line.keterangan === undefined, 'Keterangan Tidak Boleh Kosong')
-  const today = !ours || shop.a.buyBase !== 'NOTA' || shop.a.floor
+  const today = !ours || shop.rules.buyBase !== 'NOTA' || shop.rules.floor
   add(wrong.length === 0 && today && priceToday[group] === undefined, 'Harga Beli Belum Diisi')
   const heavier = ours !== undefined && mg(line.berat) > ours.berat
   add(heavier && mg(line.berat_otorisasi) < mg(line.berat), 'Berat Otorisasi Harus Diisi')
@@ -114,7 +114,7 @@ function finish(shop: Shop, line: BuyLine, gold: bigint, loss: bigint): bigint {
   const broken = line.kondisi_beli === 'PATAH'
   const condition = broken ? multiplyDivide(gold, 250n, 10_000n) + multiplyDivide(5000n, mg(line.berat), 1000n) : 0n
   const sum = largest(gold - loss - condition - BigInt(line.rusak_rp ?? 0), 0n)
-  const [step, up] = [shop.a.pembulatan, shop.a.buyDown ? 0n : shop.a.pembulatan - 1n]
+  const [step, up] = [shop.rules.pembulatan, shop.rules.buyDown ? 0n : shop.rules.pembulatan - 1n]
   return ((sum + up) / step) * step
 }
 
@@ -139,11 +139,11 @@ export function quote(shop: Shop, line: BuyLine): bigint {
   if (!ours) return without
   const gold = multiplyDivide(ours.gold, berat, ours.berat)
   const loss = lossOf(ours, gold, berat)
-  const byNota = shop.a.buyBase === 'NOTA' || (shop.a.buyBase === 'TERTINGGI' && gold - loss >= today)
+  const byNota = shop.rules.buyBase === 'NOTA' || (shop.rules.buyBase === 'TERTINGGI' && gold - loss >= today)
   const price = byNota
     ? finish(shop, line, gold, loss + ofCategory(gold))
     : finish(shop, line, today, ofCategory(today))
-  return shop.a.floor ? largest(price, without) : price
+  return shop.rules.floor ? largest(price, without) : price
 }
 const priceOf = (t: Shop, d: BuyLine): bigint => (d.harga_ubah === undefined ? quote(t, d) : BigInt(d.harga_ubah))
 
@@ -209,7 +209,7 @@ export function pieceIssues(shop: Shop, pieces: readonly BuyLine[], seller: stri
 
 /** A customer sells pieces to the shop. In a shop of two steps the price is fixed at once, and the cashier pays later. */
 export function buy(shop: Shop, draft: BuyDraft): Decision {
-  const two = shop.a.twoStepPurchase
+  const two = shop.rules.twoStepPurchase
   const wrong = [
     ...buyIssues(shop, draft),
     ...(two && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),

@@ -59,13 +59,13 @@ export interface PettyDraft {
 /** Money in or out of the drawer, or of an account, by its category. */
 export function petty(shop: Shop, draft: PettyDraft): Decision {
   const [way, against] = categories[draft.kode_transaksi] ?? ['MASUK', '']
-  const [n, out] = [BigInt(draft.jumlah_rp), way === 'KELUAR']
+  const [amount, out] = [BigInt(draft.jumlah_rp), way === 'KELUAR']
   const place = draft.no_rekening === undefined ? (['KAS', 'UTAMA'] as const) : (['BANK', draft.no_rekening] as const)
   const wrong = [...(draft.no_rekening === undefined ? [] : account(draft.no_rekening)), ...known(draft.kode_transaksi)]
-  const needs = out && n > outLimit ? [{ kategori: 'KAS_KELUAR', minimal: 'SPV' } as const] : []
+  const needs = out && amount > outLimit ? [{ kategori: 'KAS_KELUAR', minimal: 'SPV' } as const] : []
   const journal = (): Journal => [
-    [...place, out ? -n : n],
-    [against, '', out ? n : -n],
+    [...place, out ? -amount : amount],
+    [against, '', out ? amount : -amount],
   ]
   return made(shop, draft.no_rekening === undefined ? 'UK' : 'UB', wrong, journal, needs)
 }
@@ -96,11 +96,11 @@ export interface CashMoveDraft extends FeeDraft {
 }
 /** Cash to the bank, or from it. */
 export function moveCash(shop: Shop, draft: CashMoveDraft): Decision {
-  const n = draft.asal === 'CASH' ? BigInt(draft.jumlah_rp) : -BigInt(draft.jumlah_rp)
+  const amount = draft.asal === 'CASH' ? BigInt(draft.jumlah_rp) : -BigInt(draft.jumlah_rp)
   const wrong = [...known(draft.kategori), ...account(draft.no_rekening), ...feeIssues(draft)]
   return made(shop, 'MK', wrong, () => [
-    ['BANK', draft.no_rekening, n],
-    ['KAS', 'UTAMA', -n],
+    ['BANK', draft.no_rekening, amount],
+    ['KAS', 'UTAMA', -amount],
     ...feeJournal(draft, draft.no_rekening),
   ])
 }

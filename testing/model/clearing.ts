@@ -22,9 +22,9 @@ export function takenIn(
   shop: Shop,
   nomor: string,
   payments: readonly PaymentDraft[],
-  bearer: Shop['a']['cardFeeBy'] = shop.a.cardFeeBy,
+  bearer: Shop['rules']['cardFeeBy'] = shop.rules.cardFeeBy,
 ): void {
-  const status = shop.a.validatesNonCash ? 'BELUM' : 'COCOK'
+  const status = shop.rules.validatesNonCash ? 'BELUM' : 'COCOK'
   const all = chargedBy(payments, bearer).map(({ account, amount, fee }): Payment => ({
     nomor,
     account,
@@ -56,16 +56,16 @@ const from = { simpan: ['BELUM', 'HILANG'], hilang: ['BELUM'], beban: ['HILANG']
 
 function lineIssues(shop: Shop, draft: TickDraft, index: number, action: TickAction): FieldIssue[] {
   const line = draft.lines[index]!
-  const p = payment(shop, line)
-  if (!p || p.account !== draft.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
-  if (!from[action].some((s) => s === p.status)) {
-    if (p.status === 'BELUM') return [{ message: 'Tandai Hilang Dahulu' }]
-    const message = p.status === 'BATAL' ? 'Pembayaran Sudah Dibatalkan' : 'Pembayaran Sudah Dicocokkan Dengan Bank'
+  const found = payment(shop, line)
+  if (!found || found.account !== draft.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
+  if (!from[action].some((s) => s === found.status)) {
+    if (found.status === 'BELUM') return [{ message: 'Tandai Hilang Dahulu' }]
+    const message = found.status === 'BATAL' ? 'Pembayaran Sudah Dibatalkan' : 'Pembayaran Sudah Dicocokkan Dengan Bank'
     return [{ message, conflict: true }]
   }
   if (draft.lines.findIndex((x) => x.nomor === line.nomor && x.at === line.at) < index)
     return [{ message: 'Pembayaran Ini Sudah Ada Di Atas' }]
-  return BigInt(line.fee ?? 0) > p.amount ? [{ message: 'Biaya Melebihi Jumlah' }] : []
+  return BigInt(line.fee ?? 0) > found.amount ? [{ message: 'Biaya Melebihi Jumlah' }] : []
 }
 
 function categoryIssues({ category }: TickDraft): FieldIssue[] {
@@ -88,8 +88,12 @@ export function tick(shop: Shop, action: TickAction, draft: TickDraft, level: Le
     apply: () => {
       const number = shop.takeNumber('VN')
       const ticked = draft.lines.map((line) => {
-        const p = payment(shop, line)!
-        return { payment: p, was: { status: p.status, fee: p.fee, by: p.by }, fee: BigInt(line.fee ?? p.fee) }
+        const paid = payment(shop, line)!
+        return {
+          payment: paid,
+          was: { status: paid.status, fee: paid.fee, by: paid.by },
+          fee: BigInt(line.fee ?? paid.fee),
+        }
       })
       const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((s, n) => s + n, 0n)
       const amount = sum(ticked.map((x) => x.payment.amount))
@@ -102,9 +106,13 @@ export function tick(shop: Shop, action: TickAction, draft: TickDraft, level: Le
       }
       const journal = journals[action]
       shop.post(journal, [])
-      for (const { payment: p, fee: kept } of ticked) {
-        Object.assign(p, { status: tickActions[action], by: number, fee: action === 'simpan' ? kept : p.fee })
-        shop.touchPaid(p.nomor)
+      for (const { payment, fee: kept } of ticked) {
+        Object.assign(payment, {
+          status: tickActions[action],
+          by: number,
+          fee: action === 'simpan' ? kept : payment.fee,
+        })
+        shop.touchPaid(payment.nomor)
       }
       const payments = ticked.map(({ payment: p, was }) => ({ payment: p, was }))
       shop.ticked.set(number, { number, date: shop.date, status: 'SELESAI', journal, gerak: [], payments })
@@ -118,9 +126,9 @@ export const untick = (shop: Shop, number: string): Decision =>
     kategori: 'BATAL_VALIDASI_NON_CASH',
     undo: (doc) => {
       shop.post(doc.journal, [], -1n)
-      for (const { payment: p, was } of doc.payments) {
-        Object.assign(p, was)
-        shop.touchPaid(p.nomor)
+      for (const { payment, was } of doc.payments) {
+        Object.assign(payment, was)
+        shop.touchPaid(payment.nomor)
       }
     },
   })
@@ -164,15 +172,15 @@ function swipeIssues(shop: Shop, draft: SwipeDraft, least: bigint): FieldIssue[]
     (s, x) => (x.date === shop.date && x.status === 'SELESAI' ? s + x.amount : s),
     0n,
   )
-  const left = shop.a.cardCash > out ? shop.a.cardCash - out : 0n
+  const left = shop.rules.cardCash > out ? shop.rules.cardCash - out : 0n
   return BigInt(draft.jumlah_rp) > left ? [{ message: `Batas Gesek Tunai Hari Ini Tinggal ${left}` }] : []
 }
 
 /** A debit card pays for cash and a fee; the bank's share is the shop's. */
 export function swipe(shop: Shop, draft: SwipeDraft): Decision {
-  if (shop.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
+  if (shop.rules.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
   const amount = BigInt(draft.jumlah_rp)
-  const least = cardShare(amount, draft.no_rekening, shop.a.pembulatan)
+  const least = cardShare(amount, draft.no_rekening, shop.rules.pembulatan)
   const wrong = swipeIssues(shop, draft, least)
   if (wrong.length > 0) return refuseByRules(wrong)
   const fee = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)

@@ -14,7 +14,7 @@ export interface Command {
   readonly call?: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string]
   readonly content: Readonly<Record<string, unknown>>
   /** It happens beside the shop, by no call of its people: done before the model's decision takes effect. `there`: the other shop's owner. */
-  readonly beside?: (w: { readonly c: TestChain; readonly there: Person }) => Promise<void>
+  readonly beside?: (w: { readonly chain: TestChain; readonly there: Person }) => Promise<void>
   /** What a till reads off its screen before it sends: the content with it. */
   readonly fill?: (ask: Ask) => Promise<Command['content']>
   decide(): Decision
@@ -35,7 +35,7 @@ export const addressOf = (command: Command): string =>
 
 export interface CommandContext {
   readonly random: Random
-  readonly t: Shop
+  readonly shop: Shop
   readonly level: Level
   readonly oleh: string
   /** Today by the server's clock. */
@@ -49,11 +49,11 @@ export type Frequencies = readonly (readonly [weight: number, make: (u: CommandC
 export const rare = (u: CommandContext, percent: number): boolean => u.random() * 100 < percent
 /** Every command needs an open shop; then the rules decide. */
 export const opened = (context: CommandContext, decide: () => Decision) => (): Decision =>
-  context.t.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
+  context.shop.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
 
 /** An existing number, newer ones more often; now and then one that does not exist. */
 export function pickNumber(context: CommandContext, existing: readonly string[], code: string): string {
-  if (existing.length === 0 || rare(context, 3)) return `${code}-${context.t.kode}-200101-0001`
+  if (existing.length === 0 || rare(context, 3)) return `${code}-${context.shop.kode}-200101-0001`
   const fresh = existing.slice(-8)
   return one(context.random, rare(context, 85) ? fresh : existing)
 }
@@ -108,8 +108,8 @@ export function makeCancel(
 
 /** Pieces: mostly available ones, now and then sold, unknown or listed twice. */
 export function pickGoods(context: CommandContext): string[] {
-  const all = [...context.t.barang.keys()]
-  const free = all.filter((k) => context.t.barang.get(k)!.status === 'TERSEDIA')
+  const all = [...context.shop.barang.keys()]
+  const free = all.filter((k) => context.shop.barang.get(k)!.status === 'TERSEDIA')
   const pickCode = (): string => {
     if (rare(context, 2) || all.length === 0) return 'TIDAKADA'
     return one(context.random, rare(context, 94) && free.length > 0 ? free : all)

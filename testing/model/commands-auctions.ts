@@ -14,7 +14,7 @@ import { cardHolder, customer } from './sell.ts'
 import type { Shop } from './shop.ts'
 import { cancelSettled, settleSurplus, type SurplusDraft } from './surplus.ts'
 
-const unknownLoan = (u: CommandContext): string => `HT-${u.t.kode}-200101-0001`
+const unknownLoan = (u: CommandContext): string => `HT-${u.shop.kode}-200101-0001`
 
 /** Loans that are too late for anything but a notice. */
 const untold = (shop: Shop): Loan[] =>
@@ -23,23 +23,23 @@ const saleable = (t: Shop): Loan[] => [...t.loans.values()].filter((loan) => sal
 
 /** A borrower is told: mostly one whose loan is overdue. */
 function makeNotice(context: CommandContext): Command {
-  const late = untold(context.t)
-  const all = [...context.t.loans.values()]
+  const late = untold(context.shop)
+  const all = [...context.shop.loans.values()]
   const some = late.length > 0 && rare(context, 85) ? late : all
   const number = some.length === 0 || rare(context, 2) ? unknownLoan(context) : one(context.random, some).number
   const content = {
     cara: one(context.random, ['SURAT', 'TELEPON']),
     ...(rare(context, 30) ? { catatan: 'ISTRINYA YANG MENJAWAB' } : {}),
   }
-  const decide = opened(context, () => tellBorrower(context.t, number))
+  const decide = opened(context, () => tellBorrower(context.shop, number))
   return { document: 'hutang', action: 'beritahu', number, content, decide }
 }
 
 /** What an auction brings: less than the loan, about what the pledge is worth, or more than anything owed. */
 function priceFor(context: CommandContext, loan: Loan | undefined): number {
   if (!loan) return 1_000_000
-  const { bunga, denda } = dueOn(context.t, loan)
-  const [owed, fair] = [Number(loan.rest + bunga + denda), Number(worthOf(context.t, loan))]
+  const { bunga, denda } = dueOn(context.shop, loan)
+  const [owed, fair] = [Number(loan.rest + bunga + denda), Number(worthOf(context.shop, loan))]
   const price = one(context.random, [
     Number(loan.rest) * 0.6,
     Number(loan.rest),
@@ -49,13 +49,13 @@ function priceFor(context: CommandContext, loan: Loan | undefined): number {
     owed * 1.3,
     owed * 2,
   ])
-  const step = Number(context.t.a.pembulatan)
+  const step = Number(context.shop.rules.pembulatan)
   return Math.max(step, Math.ceil(price / step) * step) + (rare(context, 4) ? rounded(context.random, 1, 3) : 0)
 }
 
 function soldLines(context: CommandContext): AuctionDraft['lines'] {
-  const ready = saleable(context.t)
-  const all = [...context.t.loans.values()]
+  const ready = saleable(context.shop)
+  const all = [...context.shop.loans.values()]
   const count = rare(context, 2) ? 0 : rare(context, 25) ? 2 : 1
   const lines = Array.from({ length: count }, () => {
     const some = ready.length > 0 && rare(context, 93) ? ready : all
@@ -72,8 +72,8 @@ function soldLines(context: CommandContext): AuctionDraft['lines'] {
 
 /** Overdue pledges are sold: to somebody, or to the shop itself. */
 function makeAuction(context: CommandContext): Command {
-  if (saleable(context.t).length === 0 && !rare(context, 15))
-    return untold(context.t).length > 0 ? makeNotice(context) : makeLend(context)
+  if (saleable(context.shop).length === 0 && !rare(context, 15))
+    return untold(context.shop).length > 0 ? makeNotice(context) : makeLend(context)
   const lines = soldLines(context)
   const total = lines.reduce((s, b) => s + BigInt(b.harga), 0n)
   const paid = (): AuctionDraft['bayar'] =>
@@ -103,7 +103,7 @@ function makeAuction(context: CommandContext): Command {
         bayar: paid(),
       }
   const { lines: sold, ...said } = draft
-  const decide = opened(context, () => auction(context.t, draft))
+  const decide = opened(context, () => auction(context.shop, draft))
   return { document: 'lelang-hutang', action: 'simpan', content: { ...said, detail_hutang: sold }, decide }
 }
 
@@ -111,13 +111,13 @@ const owedTo = (t: Shop) => [...t.surpluses.values()].filter((s) => s.status ===
 
 /** A surplus is fetched; one whose year is over mostly lapses. */
 function makeSurplus(context: CommandContext): Command {
-  const owed = owedTo(context.t)
+  const owed = owedTo(context.shop)
   if (owed.length === 0 && !rare(context, 10)) return makeAuction(context)
-  const over = owed.filter((s) => context.t.date >= s.lapse)
-  const all = [...context.t.surpluses.values()]
+  const over = owed.filter((s) => context.shop.date >= s.lapse)
+  const all = [...context.shop.surpluses.values()]
   const some = over.length > 0 && rare(context, 70) ? over : owed.length > 0 && rare(context, 94) ? owed : all
   const surplus = some.length === 0 || rare(context, 2) ? undefined : one(context.random, some)
-  const lapses = rare(context, surplus && context.t.date >= surplus.lapse ? 70 : 8)
+  const lapses = rare(context, surplus && context.shop.date >= surplus.lapse ? 70 : 8)
   const sent = makePayOut(context, Number(surplus?.amount ?? 1000n))
   const content: SurplusDraft = {
     nomor_asal: surplus?.of ?? unknownLoan(context),
@@ -133,7 +133,7 @@ function makeSurplus(context: CommandContext): Command {
     document: 'bayar-kelebihan',
     action: 'simpan',
     content: { ...said, [payOutName]: payOut },
-    decide: opened(context, () => settleSurplus(context.t, content)),
+    decide: opened(context, () => settleSurplus(context.shop, content)),
   }
 }
 
@@ -142,18 +142,18 @@ const tooLate = (shop: Shop): Contract[] =>
 
 /** A contract that is late ends: mostly in the way that its pieces allow. */
 function makeContractAuction(context: CommandContext): Command {
-  const late = tooLate(context.t)
+  const late = tooLate(context.shop)
   if (late.length === 0 && !rare(context, 10)) return makeContract(context)
-  const all = [...context.t.contracts.values()]
+  const all = [...context.shop.contracts.values()]
   const some = late.length > 0 && rare(context, 93) ? late : all
   const contract = some.length === 0 || rare(context, 2) ? undefined : one(context.random, some)
   const fitting = contract?.handedFirst
     ? one(context.random, ['KEMBALI', 'KEMBALI', 'TANPA BARANG'] as const)
     : 'DISIMPAN'
   const cara = rare(context, 95) ? fitting : one(context.random, contractWays)
-  const fees = contract ? lateFees(context.t, contract, contract.rows.slice(contract.paid)) : 0n
+  const fees = contract ? lateFees(context.shop, contract, contract.rows.slice(contract.paid)) : 0n
   const back = contract && cara === 'DISIMPAN' && contract.came > fees ? contract.came - fees : 0n
-  const step = rare(context, 95) ? Number(context.t.a.pembulatan) : 1
+  const step = rare(context, 95) ? Number(context.shop.rules.pembulatan) : 1
   const worth = Number(contract?.rest ?? 1_000_000n) * one(context.random, [0.4, 0.9, 1, 1.2, 1.7])
   const fair = Math.round(worth / step) * step
   const content: ContractAuctionDraft = {
@@ -166,7 +166,7 @@ function makeContractAuction(context: CommandContext): Command {
     payOut: makePayOut(context, Number(back)),
   }
   const { payOut, ...said } = content
-  const decide = opened(context, () => auctionContract(context.t, content))
+  const decide = opened(context, () => auctionContract(context.shop, content))
   return { document: 'lelang-cicilan', action: 'simpan', content: { ...said, [payOutName]: payOut }, decide }
 }
 
@@ -179,9 +179,9 @@ const cancelled =
     make: (u: CommandContext) => Command,
   ) =>
   (context: CommandContext): Command => {
-    const all = [...of(context.t).keys()]
+    const all = [...of(context.shop).keys()]
     if (all.length === 0 && !rare(context, 5)) return make(context)
-    return makeCancel(context, document, rare(context, 80) ? all.slice(-2) : all, (no) => decide(context.t, no))
+    return makeCancel(context, document, rare(context, 80) ? all.slice(-2) : all, (no) => decide(context.shop, no))
   }
 
 const cancelOfAuction = cancelled('lelang-hutang', (t) => t.auctions, cancelAuction, makeAuction)
@@ -196,7 +196,7 @@ const cancelOfContract = cancelled(
 /** What comes soon where it can: nothing of it lasts, and some of it takes a year to come. */
 export function soonAuctioned(context: CommandContext): Command | undefined {
   if (context.level === 'KASIR') return undefined
-  const { t: shop } = context
+  const { shop } = context
   const today = (all: ReadonlyMap<string, { readonly date: string; readonly status: string }>): boolean =>
     [...all.values()].some((x) => x.date === shop.date && x.status === 'SELESAI')
   if (owedTo(shop).some((s) => shop.date >= s.lapse) && rare(context, 25)) return makeSurplus(context)

@@ -23,7 +23,7 @@ const account = (context: CommandContext) =>
 function makeSend(context: CommandContext): Command {
   const bank = rare(context, 30)
   const content: SendDraft = {
-    tujuan: rare(context, 95) ? far : one(context.random, [context.t.kode, 'TIDAKADA']),
+    tujuan: rare(context, 95) ? far : one(context.random, [context.shop.kode, 'TIDAKADA']),
     jumlah_rp: amount(context),
     asal: bank ? 'BANK' : 'CASH',
     ...(bank ? account(context) : {}),
@@ -32,15 +32,15 @@ function makeSend(context: CommandContext): Command {
     document: 'kirim-uang',
     action: 'simpan',
     content: { ...content, keterangan: 'X' },
-    decide: opened(context, () => sendMoney(context.t, content)),
+    decide: opened(context, () => sendMoney(context.shop, content)),
   }
 }
 
 const makeCallBack = (context: CommandContext): Command =>
-  makeCancel(context, 'kirim-uang', [...context.t.between.sent.keys()], (no) => callBack(context.t, no))
+  makeCancel(context, 'kirim-uang', [...context.shop.between.sent.keys()], (no) => callBack(context.shop, no))
 
 function makeReceive(context: CommandContext): Command {
-  const all = [...context.t.between.came]
+  const all = [...context.shop.between.came]
   const open = all.filter(([, m]) => m.status === 'OPEN')
   const from = open.length > 0 && rare(context, 85) ? open : all
   const bank = rare(context, 30)
@@ -53,7 +53,7 @@ function makeReceive(context: CommandContext): Command {
     document: 'terima-uang',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => receiveMoney(context.t, content)),
+    decide: opened(context, () => receiveMoney(context.shop, content)),
   }
 }
 
@@ -67,7 +67,7 @@ const beside = (context: CommandContext, action: string, work: Command['beside']
     needs: [],
     apply: () => {
       apply()
-      return { number: context.t.kode }
+      return { number: context.shop.kode }
     },
   }),
 })
@@ -89,38 +89,38 @@ const makeDeliver = (context: CommandContext): Command =>
   beside(
     context,
     'antar',
-    ({ c }) => carry(c, context.t.kode, c.now()),
-    () => deliver(context.t),
+    ({ chain: c }) => carry(c, context.shop.kode, c.now()),
+    () => deliver(context.shop),
   )
 
 /** The other shop counts something in that this one sent. */
 function makeTaken(context: CommandContext): Command {
-  const open = [...context.t.between.sent.values()].filter((s) => s.there === 'OPEN')
+  const open = [...context.shop.between.sent.values()].filter((s) => s.there === 'OPEN')
   if (open.length === 0) return makeDeliver(context)
   const doc = one(context.random, open)
-  const take: Command['beside'] = async ({ c: chain, there }) => {
+  const take: Command['beside'] = async ({ chain, there }) => {
     const { rows } = await chain.owner.query<{ no_reff: string }>(
       `SELECT no_reff FROM kiriman_uang WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3`,
-      [far, context.t.kode, doc.number],
+      [far, context.shop.kode, doc.number],
     )
     const answer = await chain.call(there, 'POST', 'terima-uang', { no_reff: rows[0]?.no_reff, masuk_ke: 'CASH' })
     expect(answer.status, answer.raw).toBe(200)
   }
-  return beside(context, 'diambil', take, () => takenThere(context.t, doc))
+  return beside(context, 'diambil', take, () => takenThere(context.shop, doc))
 }
 
 /** The other shop sends something here. */
 function makeSentHere(context: CommandContext): Command {
   const jumlah_rp = amount(context)
   let no_reff = ''
-  const send: Command['beside'] = async ({ c: chain, there }) => {
-    const draft = { tujuan: context.t.kode, jumlah_rp, asal: 'CASH', keterangan: 'X' }
+  const send: Command['beside'] = async ({ chain, there }) => {
+    const draft = { tujuan: context.shop.kode, jumlah_rp, asal: 'CASH', keterangan: 'X' }
     const answer = await chain.call(there, 'POST', 'kirim-uang', draft)
     expect(answer.status, answer.raw).toBe(200)
     no_reff = String(answer.body.no_reff)
   }
   return beside(context, 'dikirim', send, () =>
-    context.t.between.back.push({ what: 'KU', no_reff, amount: BigInt(jumlah_rp) }),
+    context.shop.between.back.push({ what: 'KU', no_reff, amount: BigInt(jumlah_rp) }),
   )
 }
 

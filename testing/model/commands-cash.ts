@@ -26,28 +26,28 @@ function makePetty(context: CommandContext): Command {
     kode_transaksi: category(context),
     jumlah_rp: amount(context),
   }
-  return command(context, bank ? 'UB' : 'UK', content, () => petty(context.t, content))
+  return command(context, bank ? 'UB' : 'UK', content, () => petty(context.shop, content))
 }
 
 function makeMove(context: CommandContext): Command {
   const said = { kategori: category(context), jumlah_rp: amount(context), ...fee(context) }
   if (rare(context, 60)) {
     const content = { asal: one(context.random, ['CASH', 'BANK'] as const), no_rekening: account(context), ...said }
-    return command(context, 'MK', content, () => moveCash(context.t, content))
+    return command(context, 'MK', content, () => moveCash(context.shop, content))
   }
   const sides = { asal_rekening: account(context), tujuan_rekening: account(context) }
   if (rare(context, 60)) {
     const content = { ...sides, ...said }
-    return command(context, 'MB', content, () => moveBank(context.t, content))
+    return command(context, 'MB', content, () => moveBank(context.shop, content))
   }
   const content = { ...sides, jumlah_rp: said.jumlah_rp }
-  return command(context, 'SL', { jenis_saldo: 'REKENING', ...content }, () => shift(context.t, content))
+  return command(context, 'SL', { jenis_saldo: 'REKENING', ...content }, () => shift(context.shop, content))
 }
 
 function makeCancelMoney(context: CommandContext): Command {
   const kind = one(context.random, Object.keys(moneyKinds) as MoneyKind[])
-  const all = [...context.t.money.values()].filter((d) => d.kind === kind).map((d) => d.number)
-  return makeCancel(context, moneyKinds[kind].document, all, (no) => cancelMoney(context.t, no, kind))
+  const all = [...context.shop.money.values()].filter((d) => d.kind === kind).map((d) => d.number)
+  return makeCancel(context, moneyKinds[kind].document, all, (no) => cancelMoney(context.shop, no, kind))
 }
 
 /** Left to supervisors. */

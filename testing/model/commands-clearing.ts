@@ -9,7 +9,7 @@ const document = 'validasi-non-cash'
 
 /** Mostly payments that wait; of those that were missed some are found, or given up. */
 function makeTick(context: CommandContext): Command {
-  const { random, t: shop } = context
+  const { random, shop } = context
   const all = [...shop.payments.values()].slice(-40).flat()
   const of = (status: Payment['status']): Payment[] => all.filter((p) => p.status === status)
   const lost = of('HILANG')
@@ -77,7 +77,7 @@ function makeSwipe(context: CommandContext): Command {
     document: 'gesek-tunai',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => swipe(context.t, content)),
+    decide: opened(context, () => swipe(context.shop, content)),
   }
 }
 
@@ -87,9 +87,11 @@ const lastOf = (context: CommandContext, all: Iterable<string>): string[] => {
   return rare(context, 60) ? list.slice(-1) : list
 }
 const makeUntick = (context: CommandContext): Command =>
-  makeCancel(context, document, lastOf(context, context.t.ticked.keys()), (no) => untick(context.t, no))
+  makeCancel(context, document, lastOf(context, context.shop.ticked.keys()), (no) => untick(context.shop, no))
 const makeCancelSwipe = (context: CommandContext): Command =>
-  makeCancel(context, 'gesek-tunai', lastOf(context, context.t.cardCash.keys()), (no) => cancelSwipe(context.t, no))
+  makeCancel(context, 'gesek-tunai', lastOf(context, context.shop.cardCash.keys()), (no) =>
+    cancelSwipe(context.shop, no),
+  )
 
 /** Left to supervisors. */
 export const clearingSupervised = [makeTick, makeUntick] as const

@@ -28,7 +28,7 @@ import { cardHolder, computeNota, customer } from './sell.ts'
 import { refusal } from './decision.ts'
 
 export function makeContract(context: CommandContext): Command {
-  const { random, t: shop } = context
+  const { random, shop } = context
   // Lots are not sold on instalments: mostly none is picked, and a free piece instead.
   const single = pickGoods(context).filter((code) => !shop.barang.get(code)?.accessory || rare(context, 5))
   const free = [...shop.barang.values()].flatMap((b) => (b.status === 'TERSEDIA' && !b.accessory ? [b.code] : []))
@@ -65,7 +65,7 @@ export function makeContract(context: CommandContext): Command {
 
 /** A contract in one of these states mostly. */
 function pickContract(context: CommandContext, states: readonly string[]): Contract | undefined {
-  const all = [...context.t.contracts.values()]
+  const all = [...context.shop.contracts.values()]
   const fit = all.filter((c) => states.includes(c.status))
   const some = fit.length > 0 && rare(context, 93) ? fit : all
   return some.length === 0 || rare(context, 2)
@@ -75,43 +75,45 @@ function pickContract(context: CommandContext, states: readonly string[]): Contr
 const numberOf = (u: CommandContext, c: Contract | undefined): string => c?.number ?? pickNumber(u, [], 'CC')
 
 function makeInstalments(context: CommandContext): Command {
-  if (context.t.contracts.size === 0 && !rare(context, 5)) return makeContract(context)
+  if (context.shop.contracts.size === 0 && !rare(context, 5)) return makeContract(context)
   const contract = pickContract(context, ['AKTIF'])
-  const [next, n] = [(contract?.paid ?? 0) + 1, contract?.rows.length ?? 1]
+  const [next, months] = [(contract?.paid ?? 0) + 1, contract?.rows.length ?? 1]
   const all = rare(context, 35)
   const said: Omit<InstalmentDraft, 'bayar'> = {
     no_cicilan: numberOf(context, contract),
     cara_lunas: all ? 'PELUNASAN' : 'ANGSURAN',
     ke_awal: rare(context, 96) ? next : Math.max(1, next + one(context.random, [-1, 1])),
     ke_akhir:
-      all && rare(context, 97) ? n : Math.min(n + (rare(context, 3) ? 1 : 0), next + rounded(context.random, 0, 2)),
-    ...(rare(context, contract && lateFees(context.t, contract, contract.rows.slice(contract.paid)) > 0n ? 50 : 10)
+      all && rare(context, 97)
+        ? months
+        : Math.min(months + (rare(context, 3) ? 1 : 0), next + rounded(context.random, 0, 2)),
+    ...(rare(context, contract && lateFees(context.shop, contract, contract.rows.slice(contract.paid)) > 0n ? 50 : 10)
       ? { hapus_denda: true }
       : {}),
     ...(rare(context, 90) ? { keterangan: 'LANGGANAN' } : {}),
   }
-  const total = contract ? priceOf(context.t, contract, said).total : 1000n
+  const total = contract ? priceOf(context.shop, contract, said).total : 1000n
   const content: InstalmentDraft = {
     ...said,
     bayar: makePayments(context, total > 0n ? total : 1000n, contract?.customer),
   }
-  const decide = opened(context, () => payInstalments(context.t, content))
+  const decide = opened(context, () => payInstalments(context.shop, content))
   return { document: 'bayar-cicilan', action: 'simpan', content: { ...content }, decide }
 }
 
 function makeHandOver(context: CommandContext): Command {
-  const paid = [...context.t.contracts.values()].some((c) => c.status === 'LUNAS' && !c.handedFirst)
+  const paid = [...context.shop.contracts.values()].some((c) => c.status === 'LUNAS' && !c.handedFirst)
   if (!paid && !rare(context, 15)) return makeInstalments(context)
   const number = numberOf(context, pickContract(context, ['LUNAS']))
-  const decide = opened(context, () => handOverContract(context.t, number))
+  const decide = opened(context, () => handOverContract(context.shop, number))
   return { document: 'cicilan', action: 'ambil', number, content: {}, decide }
 }
 
 function makeCancelContract(context: CommandContext): Command {
-  if (context.t.contracts.size === 0 && !rare(context, 5)) return makeContract(context)
+  if (context.shop.contracts.size === 0 && !rare(context, 5)) return makeContract(context)
   const contract = pickContract(context, ['AKTIF', 'LUNAS'])
   const number = numberOf(context, contract)
-  const sent = makePayOut(context, contract ? Number(givenBack(context.t, contract).back) : 1000)
+  const sent = makePayOut(context, contract ? Number(givenBack(context.shop, contract).back) : 1000)
   const reason = rare(context, 96) ? { alasan: 'TIDAK JADI' } : {}
   return {
     document: 'cicilan',
@@ -119,7 +121,7 @@ function makeCancelContract(context: CommandContext): Command {
     number,
     content: { ...reason, [payOutName]: sent },
     decide: reason.alasan
-      ? opened(context, () => cancelContract(context.t, number, sent))
+      ? opened(context, () => cancelContract(context.shop, number, sent))
       : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
   }
 }
@@ -132,10 +134,10 @@ export const contractFrequencies: Frequencies = [
   [
     5,
     (context) => {
-      const all = [...context.t.instalments.keys()]
+      const all = [...context.shop.instalments.keys()]
       if (all.length === 0 && !rare(context, 5)) return makeInstalments(context)
       return makeCancel(context, 'bayar-cicilan', rare(context, 70) ? all.slice(-2) : all, (no) =>
-        cancelInstalments(context.t, no),
+        cancelInstalments(context.shop, no),
       )
     },
   ],

@@ -31,7 +31,7 @@ const emptyReason = (): Decision => refusal(422, 'Keterangan Tidak Boleh Kosong'
 
 /** Boxes and bags: mostly lots that are there, or were used up. */
 function makeAccessories(context: CommandContext): Command {
-  const { random, t: shop } = context
+  const { random, shop } = context
   const all = [...shop.barang.values()]
   const lots = all.filter((b) => b.accessory && ['TERSEDIA', 'HABIS'].includes(b.status))
   const some = lots.length > 0 && rare(context, 95) ? lots : all
@@ -55,17 +55,17 @@ function makeAccessories(context: CommandContext): Command {
   return { document: 'aksesoris', action: 'simpan', content: { ...content }, decide }
 }
 const accessoriesOfToday = (context: CommandContext) =>
-  [...context.t.accessories.values()].filter((d) => d.date === context.t.date && d.status === 'SELESAI')
+  [...context.shop.accessories.values()].filter((d) => d.date === context.shop.date && d.status === 'SELESAI')
 const cancelOneOf = (context: CommandContext, some: readonly AddedOrTaken[]): Command =>
   makeCancel(
     context,
     'aksesoris',
     some.map((d) => d.number),
-    (no) => cancelAddOrTake(context.t, no),
+    (no) => cancelAddOrTake(context.shop, no),
   )
 const cancelAccessories = (context: CommandContext): Command => {
   const fit = accessoriesOfToday(context).slice(-1)
-  return cancelOneOf(context, fit.length > 0 && rare(context, 85) ? fit : [...context.t.accessories.values()])
+  return cancelOneOf(context, fit.length > 0 && rare(context, 85) ? fit : [...context.shop.accessories.values()])
 }
 
 const document = 'stock-opname'
@@ -81,7 +81,7 @@ function makeStart(context: CommandContext): Command {
     document,
     action: 'start',
     content,
-    decide: opened(context, () => startCount(context.t, kode_gudang, trays)),
+    decide: opened(context, () => startCount(context.shop, kode_gudang, trays)),
   }
 }
 
@@ -91,9 +91,9 @@ const hex = (context: CommandContext, length: number): string =>
 /** What is read of a tray: mostly a piece that should lie there, in its tray. */
 function reading(context: CommandContext, doc: Count | undefined, said?: string): Reading {
   const id = `${hex(context, 8)}-${hex(context, 4)}-4${hex(context, 3)}-8${hex(context, 3)}-${hex(context, 12)}`
-  const all = [...context.t.barang.keys()]
+  const all = [...context.shop.barang.keys()]
   const code = said ?? (rare(context, 15) || all.length === 0 ? 'TIDAKADA' : one(context.random, all))
-  const goods = context.t.barang.get(code)
+  const goods = context.shop.barang.get(code)
   const trays = doc?.trays ?? shopTrays
   const own = goods && rare(context, 96) ? goods.baki : one(context.random, trays)
   const tray = rare(context, 3) ? null : trays.includes(own) || rare(context, 2) ? own : one(context.random, trays)
@@ -107,7 +107,7 @@ const unseen = (code: string): boolean => /[0-4]$/.test(code)
 
 /** One piece after the other, or all that is left at once; now and then what was sent before. */
 function makeReadings(context: CommandContext, number: string): Command {
-  const doc = context.t.counts.get(number)
+  const doc = context.shop.counts.get(number)
   const read = new Set(doc?.readings.map((s) => s.said))
   const left = (doc?.expected ?? []).map((b) => b.code).filter((code) => !read.has(code) && !unseen(code))
   const batch = rare(context, 60) ? left.slice(0, 300) : left.slice(0, 2)
@@ -117,7 +117,7 @@ function makeReadings(context: CommandContext, number: string): Command {
   const pindaian = sent.map((reading) => ({
     id: reading.id,
     kode: reading.said,
-    waktu: new Date(Date.UTC(2020, 0, 1) + (context.t.readings += 1) * 1000).toISOString(),
+    waktu: new Date(Date.UTC(2020, 0, 1) + (context.shop.readings += 1) * 1000).toISOString(),
     ...(reading.tray === null ? {} : { kode_toko: reading.tray }),
     ...(reading.berat === null ? {} : { berat: Number(reading.berat) / 1000 }),
   }))
@@ -126,16 +126,16 @@ function makeReadings(context: CommandContext, number: string): Command {
     action: 'pindai',
     call: ['POST', `stock-opname/${number}/pindai`],
     content: { alat: 'TES', pindaian },
-    decide: () => readPieces(context.t, number, sent),
+    decide: () => readPieces(context.shop, number, sent),
   }
 }
 
 const numbersIn = (context: CommandContext, ...states: readonly string[]): string[] =>
-  [...context.t.counts.values()].filter((c) => states.includes(c.status)).map((c) => c.number)
+  [...context.shop.counts.values()].filter((c) => states.includes(c.status)).map((c) => c.number)
 /** Mostly one in such a state, now and then any. */
 const pickCount = (context: CommandContext, ...states: readonly string[]): string => {
   const fit = numbersIn(context, ...states)
-  return pickNumber(context, fit.length > 0 && rare(context, 94) ? fit : [...context.t.counts.keys()], 'OP')
+  return pickNumber(context, fit.length > 0 && rare(context, 94) ? fit : [...context.shop.counts.keys()], 'OP')
 }
 
 /** A count goes on: it is read, examined, approved, or dropped. */
@@ -144,7 +144,7 @@ function makeCount(context: CommandContext): Command {
   if (rare(context, 40)) return makeReadings(context, pickCount(context, 'BERJALAN'))
   if (rare(context, 8)) return step(context, 'batal', pickCount(context, 'BERJALAN', 'DIPERIKSA'), dropCount)
   const mature = numbersIn(context, 'BERJALAN').filter((no) => {
-    const { expected, readings } = context.t.counts.get(no)!
+    const { expected, readings } = context.shop.counts.get(no)!
     return readings.length * 3 >= expected.length
   })
   if (mature.length === 0 && numbersIn(context, 'DIPERIKSA').length === 0)
@@ -162,44 +162,45 @@ const step = (
   context: CommandContext,
   action: string,
   number: string,
-  decide: (t: CommandContext['t'], number: string) => Decision,
-): Command => ({ document, action, number, content: {}, decide: opened(context, () => decide(context.t, number)) })
+  decide: (t: CommandContext['shop'], number: string) => Decision,
+): Command => ({ document, action, number, content: {}, decide: opened(context, () => decide(context.shop, number)) })
 
 /** What is searched for turns up, or is given up. */
 function makeSearch(context: CommandContext): Command {
-  const seeking = [...context.t.counts.values()].filter((c) => stillSearched(context.t, c).length > 0)
+  const seeking = [...context.shop.counts.values()].filter((c) => stillSearched(context.shop, c).length > 0)
   if (seeking.length === 0 && !rare(context, 10)) return makeCount(context)
   const doc = seeking.length > 0 && rare(context, 92) ? one(context.random, seeking) : undefined
   const number = doc?.number ?? pickCount(context, 'DISETUJUI')
-  if (rare(context, doc && searchIsOver(context.t, doc) ? 45 : 10)) {
+  if (rare(context, doc && searchIsOver(context.shop, doc) ? 45 : 10)) {
     const content = rare(context, 95) ? { alasan: 'TIDAK DITEMUKAN' } : {}
-    const decide = content.alasan ? opened(context, () => giveUp(context.t, number)) : emptyReason
+    const decide = content.alasan ? opened(context, () => giveUp(context.shop, number)) : emptyReason
     return { document, action: 'hapus', number, content, decide }
   }
-  const lost = doc ? stillSearched(context.t, doc).map((x) => x.code!) : []
+  const lost = doc ? stillSearched(context.shop, doc).map((x) => x.code!) : []
   const content = {
     kode_barcode: lost.length > 0 && rare(context, 95) ? one(context.random, lost) : 'TIDAKADA',
     kode_toko: rare(context, 96) ? one(context.random, shopTrays) : 'SORTIR',
   }
-  const decide = opened(context, () => foundAgain(context.t, number, content))
+  const decide = opened(context, () => foundAgain(context.shop, number, content))
   return { document, action: 'temukan', number, content, decide }
 }
 
 /** What was examined is soon approved, what is missing soon looked for, accessories soon called off: later on other commands have moved them. */
 export function makeSoon(context: CommandContext): Command | undefined {
   const may = (decision: Decision): boolean => !('refusal' in decision)
-  const examined = numbersIn(context, 'DIPERIKSA').filter((no) => may(approveCount(context.t, no)))
+  const examined = numbersIn(context, 'DIPERIKSA').filter((no) => may(approveCount(context.shop, no)))
   if (examined.length > 0 && rare(context, 25))
     return step(context, 'setujui', one(context.random, examined), approveCount)
-  const fresh = accessoriesOfToday(context).filter((d) => may(cancelAddOrTake(context.t, d.number)))
+  const fresh = accessoriesOfToday(context).filter((d) => may(cancelAddOrTake(context.shop, d.number)))
   if (fresh.length > 0 && context.level !== 'KASIR' && rare(context, 12)) return cancelOneOf(context, fresh)
-  const seeking = rare(context, 4) && [...context.t.counts.values()].some((c) => stillSearched(context.t, c).length > 0)
+  const seeking =
+    rare(context, 4) && [...context.shop.counts.values()].some((c) => stillSearched(context.shop, c).length > 0)
   return seeking ? makeSearch(context) : undefined
 }
 
 /** The daily count of the trays. */
 function makeDaily(context: CommandContext): Command {
-  const [document, shop] = ['stock-opname-global', context.t]
+  const [document, shop] = ['stock-opname-global', context.shop]
   const today = [...shop.dailies.values()]
     .filter((d) => d.date === shop.date && d.status !== 'BATAL')
     .map((d) => d.number)
@@ -242,7 +243,7 @@ function makeDaily(context: CommandContext): Command {
 
 /** A delivery is counted before its session ends. */
 function makeDeliveryCount(context: CommandContext): Command {
-  const all = [...context.t.received.values()]
+  const all = [...context.shop.received.values()]
   const open = all.filter((d) => d.status === 'DRAFT')
   const doc = open.length > 0 && rare(context, 92) ? one(context.random, open) : all.at(-1)
   const lines = (doc?.lines ?? []).filter(() => rare(context, 90))
@@ -254,7 +255,7 @@ function makeDeliveryCount(context: CommandContext): Command {
     no_penerimaan: doc && rare(context, 97) ? doc.number : 'TIDAK-ADA',
     detail_barang: [...lines.map((b) => piece(b.code, b.berat)), ...(rare(context, 20) ? [piece('LAIN1', 1500n)] : [])],
   }
-  const decide = opened(context, () => countDelivery(context.t, content))
+  const decide = opened(context, () => countDelivery(context.shop, content))
   return { document: 'stock-opname-penerimaan', action: 'simpan', content: { ...content }, decide }
 }
 

@@ -42,6 +42,6 @@ export function makeIncoming(context: CommandContext): Command {
     document: 'barang-masuk',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => incoming(context.t, content)),
+    decide: opened(context, () => incoming(context.shop, content)),
   }
 }

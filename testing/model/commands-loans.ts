@@ -45,13 +45,13 @@ function pledge(context: CommandContext): PledgeDraft {
 
 /** An earlier date now and then, where the shop knows such; seldom one that is still to come. */
 export function ownDate(context: CommandContext, most: number): { readonly tgl_dokumen?: string } {
-  if (!rare(context, context.t.a.earlier === undefined ? 1 : 30)) return {}
-  return { tgl_dokumen: dateAfter(context.t.date, rare(context, 4) ? 1 : -rounded(context.random, 0, most)) }
+  if (!rare(context, context.shop.rules.earlier === undefined ? 1 : 30)) return {}
+  return { tgl_dokumen: dateAfter(context.shop.date, rare(context, 4) ? 1 : -rounded(context.random, 0, most)) }
 }
 
 /** So much of the most, to the shop's step, seldom beside it. */
 function principal(context: CommandContext, most: bigint): number {
-  const step = Number(context.t.a.pembulatan)
+  const step = Number(context.shop.rules.pembulatan)
   const share = rare(context, 4) ? 104 : rounded(context.random, 30, 100)
   const sum = Math.max(1, Math.floor((Number(most) * share) / 100 / step)) * step
   return rare(context, 2) ? sum + 1 : sum
@@ -59,7 +59,7 @@ function principal(context: CommandContext, most: bigint): number {
 
 export function makeLend(context: CommandContext): Command {
   const pieces = Array.from({ length: rare(context, 2) ? 0 : rounded(context.random, 1, 3) }, () => pledge(context))
-  const pokok = principal(context, carriedBy(context.t, pieces))
+  const pokok = principal(context, carriedBy(context.shop, pieces))
   const agreed = rare(context, 12)
   const said = {
     kode_customer: rare(context, 93) ? cardHolder : one(context.random, [customer[1], 'C9999']),
@@ -72,13 +72,13 @@ export function makeLend(context: CommandContext): Command {
     detail_barang: pieces,
   }
   const row = rowFor(BigInt(pokok))
-  const unpaid = context.t.a.loans.twoStep && rare(context, 97)
+  const unpaid = context.shop.rules.loans.twoStep && rare(context, 97)
   const content: LendDraft = { ...said, payOut: unpaid ? [] : makePayOut(context, pokok - Number(row?.admin ?? 0n)) }
   return {
     document: 'hutang',
     action: 'simpan',
     content: { ...said, [payOutName]: content.payOut },
-    decide: opened(context, () => lend(context.t, content, context.level)),
+    decide: opened(context, () => lend(context.shop, content, context.level)),
   }
 }
 
@@ -89,7 +89,7 @@ export function makeOpeningLoan(context: CommandContext): Command {
     return rare(context, 50) ? piece : { ...piece, foto }
   })
   const age = rare(context, 4) ? -1 : rounded(context.random, 0, 200)
-  const dates = slipDates(context.t.date, [
+  const dates = slipDates(context.shop.date, [
     age,
     rounded(context.random, rare(context, 4) ? 0 : 1, 200),
     rounded(context.random, rare(context, 4) ? -1 : 0, 90),
@@ -106,14 +106,14 @@ export function makeOpeningLoan(context: CommandContext): Command {
   }
   const { bunga_baru, ...less } = whole
   const content = bunga_baru !== undefined && rare(context, 97) ? whole : less
-  const decide = opened(context, () => openLoan(context.t, content, context.level))
+  const decide = opened(context, () => openLoan(context.shop, content, context.level))
   return { document: 'hutang', action: 'awal', content: { ...content }, decide }
 }
 
 /** A loan to pay on: mostly one that runs and on which nothing waits. */
 function pickLoan(context: CommandContext): Loan | undefined {
-  const open = new Set([...context.t.loanPayments.values()].flatMap((p) => (p.status === waiting ? [p.loan] : [])))
-  const all = [...context.t.loans.values()]
+  const open = new Set([...context.shop.loanPayments.values()].flatMap((p) => (p.status === waiting ? [p.loan] : [])))
+  const all = [...context.shop.loans.values()]
   const free = all.filter((h) => runs(h) && !open.has(h.number))
   const some = free.length > 0 && rare(context, 94) ? free : all
   return some.length === 0 || rare(context, 2)
@@ -124,14 +124,14 @@ function pickLoan(context: CommandContext): Loan | undefined {
 /** What the customer comes for, with amounts that mostly fit. */
 function asked(context: CommandContext, loan: Loan | undefined): Omit<RedeemDraft, 'bayar' | 'payOut'> {
   const cara: PaymentWay = rare(context, 30) ? 'TEBUS' : one(context.random, paymentWays)
-  const step = Number(context.t.a.pembulatan)
+  const step = Number(context.shop.rules.pembulatan)
   const some = (most: number): number =>
     Math.max(1, Math.floor((most * rounded(context.random, 5, 70)) / 100 / step)) * step
   const part = some(Number(loan?.rest ?? 1_000_000n)) + (rare(context, 3) ? 1 : 0)
   const pledges = loan?.pledges ?? []
   const home = pledges.length > 1 && rare(context, cara === 'PERPANJANG' || cara === 'SEBAGIAN' ? 30 : 3)
   return {
-    no_faktur_hutang: loan?.number ?? `HT-${context.t.kode}-200101-0001`,
+    no_faktur_hutang: loan?.number ?? `HT-${context.shop.kode}-200101-0001`,
     cara,
     ...((cara === 'SEBAGIAN' && rare(context, 97)) || (cara === 'PERPANJANG' && rare(context, 40))
       ? { pokok_rp: part }
@@ -147,10 +147,10 @@ function asked(context: CommandContext, loan: Loan | undefined): Omit<RedeemDraf
 /** Less interest or late fee than there is, with a reason mostly. */
 function lessThan(context: CommandContext, loan: Loan | undefined, draft: ReturnType<typeof asked>) {
   if (!loan || !rare(context, 12)) return {}
-  const { bunga, denda } = reckon(context.t, loan, draft).due
-  const step = rare(context, 90) ? Number(context.t.a.pembulatan) : 1
-  const cut = (n: bigint): number =>
-    Math.floor((Number(n) * one(context.random, [0, 30, 70, 100, 120])) / 100 / step) * step
+  const { bunga, denda } = reckon(context.shop, loan, draft).due
+  const step = rare(context, 90) ? Number(context.shop.rules.pembulatan) : 1
+  const cut = (amount: bigint): number =>
+    Math.floor((Number(amount) * one(context.random, [0, 30, 70, 100, 120])) / 100 / step) * step
   return {
     ...(rare(context, 60) ? { bunga_minta: cut(bunga) } : {}),
     ...(rare(context, 50) ? { denda_minta: cut(denda) } : {}),
@@ -167,14 +167,14 @@ function makeMoney(context: CommandContext, net: bigint) {
 }
 
 function makeRedeem(context: CommandContext): Command {
-  if (context.t.loans.size === 0 && !rare(context, 5)) return makeLend(context)
+  if (context.shop.loans.size === 0 && !rare(context, 5)) return makeLend(context)
   const loan = pickLoan(context)
   const first = asked(context, loan)
-  const d = { ...first, ...lessThan(context, loan, first) }
-  const net = loan ? reckon(context.t, loan, d).net : 1000n
-  const unpaid = context.t.a.loans.twoStep && rare(context, 97)
+  const fitted = { ...first, ...lessThan(context, loan, first) }
+  const net = loan ? reckon(context.shop, loan, fitted).net : 1000n
+  const unpaid = context.shop.rules.loans.twoStep && rare(context, 97)
   const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(context, net)
-  const { home, ...said } = d
+  const { home, ...said } = fitted
   return {
     document: 'penebusan',
     action: 'simpan',
@@ -184,7 +184,7 @@ function makeRedeem(context: CommandContext): Command {
       bayar: money.bayar,
       [payOutName]: money.payOut,
     },
-    decide: opened(context, () => redeem(context.t, { ...d, ...money })),
+    decide: opened(context, () => redeem(context.shop, { ...fitted, ...money })),
   }
 }
 
@@ -193,29 +193,29 @@ const waits = (all: ReadonlyMap<string, { readonly number: string; readonly stat
 
 /** The cashier's step of a loan or of a payment. In a shop of one step nothing waits. */
 export function makeLoanStep(context: CommandContext): Command {
-  const lent = waits(context.t.loans)
-  const paid = waits(context.t.loanPayments)
+  const lent = waits(context.shop.loans)
+  const paid = waits(context.shop.loanPayments)
   if (lent.length + paid.length === 0 && !rare(context, 8)) return makeRedeem(context)
   const payment = lent.length === 0 || (paid.length > 0 && rare(context, 60))
   const [document, prefix] = payment ? (['penebusan', 'TB'] as const) : (['hutang', 'HT'] as const)
-  const all = [...(payment ? context.t.loanPayments : context.t.loans).keys()]
+  const all = [...(payment ? context.shop.loanPayments : context.shop.loans).keys()]
   const some = payment ? paid : lent
   const number = pickNumber(context, some.length > 0 && rare(context, 94) ? some : all, prefix)
   if (rare(context, 35)) {
     const content = rare(context, 95) ? { alasan: 'TIDAK JADI' } : {}
     const refuse = payment ? refusePayment : refuseLoan
-    const decide = content.alasan ? opened(context, () => refuse(context.t, number)) : emptyReason
+    const decide = content.alasan ? opened(context, () => refuse(context.shop, number)) : emptyReason
     return { document, action: 'tolak', number, content, decide }
   }
   if (payment) {
-    const money = makeMoney(context, context.t.loanPayments.get(number)?.net ?? 1000n)
+    const money = makeMoney(context, context.shop.loanPayments.get(number)?.net ?? 1000n)
     const content = { bayar: money.bayar, [payOutName]: money.payOut }
-    const decide = opened(context, () => takePayment(context.t, number, money))
+    const decide = opened(context, () => takePayment(context.shop, number, money))
     return { document: 'penebusan', action: 'validasi', number, content, decide }
   }
-  const loan = context.t.loans.get(number)
+  const loan = context.shop.loans.get(number)
   const sent = makePayOut(context, Number((loan?.pokok ?? 100_000n) - (loan?.admin ?? 0n)))
-  const decide = opened(context, () => payOutLoan(context.t, number, sent))
+  const decide = opened(context, () => payOutLoan(context.shop, number, sent))
   return { document: 'hutang', action: 'validasi', number, content: { [payOutName]: sent }, decide }
 }
 
@@ -225,13 +225,13 @@ const cancelOf = (
   document: string,
   all: readonly string[],
   decide: typeof cancelLoan,
-): Command => makeCancel(context, document, rare(context, 70) ? all.slice(-2) : all, (no) => decide(context.t, no))
+): Command => makeCancel(context, document, rare(context, 70) ? all.slice(-2) : all, (no) => decide(context.shop, no))
 
 export const loanFrequencies: Frequencies = [
   [11, makeLend],
   [1, makeOpeningLoan],
   [14, makeRedeem],
   [9, makeLoanStep],
-  [4, (u) => cancelOf(u, 'hutang', [...u.t.loans.keys()], cancelLoan)],
-  [6, (u) => cancelOf(u, 'penebusan', [...u.t.loanPayments.keys()], cancelPayment)],
+  [4, (u) => cancelOf(u, 'hutang', [...u.shop.loans.keys()], cancelLoan)],
+  [6, (u) => cancelOf(u, 'penebusan', [...u.shop.loanPayments.keys()], cancelPayment)],
 ]

@@ -42,16 +42,16 @@ function makeReceive(context: CommandContext): Command {
     document,
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => receive(context.t, content)),
+    decide: opened(context, () => receive(context.shop, content)),
   }
 }
 
 const numbersIn = (context: CommandContext, states: readonly string[]): string[] =>
-  [...context.t.received.values()].filter((d) => states.includes(d.status)).map((d) => d.number)
+  [...context.shop.received.values()].filter((d) => states.includes(d.status)).map((d) => d.number)
 /** Mostly one that stands so, now and then any. */
 const pickIn = (context: CommandContext, states: readonly string[]): string => {
   const fit = numbersIn(context, states)
-  return pickNumber(context, fit.length > 0 && rare(context, 92) ? fit : [...context.t.received.keys()], 'PN')
+  return pickNumber(context, fit.length > 0 && rare(context, 92) ? fit : [...context.shop.received.keys()], 'PN')
 }
 
 const document = 'penerimaan-barang'
@@ -71,7 +71,7 @@ function makeRewrite(context: CommandContext, number: string, doc: Received | un
     ...(rare(context, 30) ? { cara_utang } : {}),
     detail_barang: [...kept, ...(rare(context, 60) ? [newLine(context)] : [])],
   }
-  const decide = opened(context, () => rewriteReceived(context.t, number, content))
+  const decide = opened(context, () => rewriteReceived(context.shop, number, content))
   return { document, action: 'ubah', number, content: { ...content }, decide }
 }
 
@@ -85,9 +85,9 @@ export function makeFinish(context: CommandContext): Command {
       action: 'buang',
       number,
       content: {},
-      decide: opened(context, () => dropReceived(context.t, number)),
+      decide: opened(context, () => dropReceived(context.shop, number)),
     }
-  const doc = context.t.received.get(number)
+  const doc = context.shop.received.get(number)
   if (rare(context, 15)) return makeRewrite(context, number, doc)
   const value = doc?.lines.reduce((s, b) => s + b.value, 0n) ?? 0n
   const payOut = doc?.cara === 'TUNAI' || rare(context, 3) ? makePayOut(context, Number(value)) : []
@@ -97,20 +97,20 @@ export function makeFinish(context: CommandContext): Command {
     action: 'selesai',
     number,
     content: { ...sent, [payOutName]: payOut },
-    decide: opened(context, () => finishReceived(context.t, number, payOut)),
+    decide: opened(context, () => finishReceived(context.shop, number, payOut)),
   }
 }
 
 /** Mostly of pieces that still lie there. */
 function pickBack(context: CommandContext, doc: Received | undefined): string[] {
-  const here = doc?.lines.filter((b) => context.t.barang.get(b.code)?.status === 'TERSEDIA' && !b.back) ?? []
+  const here = doc?.lines.filter((b) => context.shop.barang.get(b.code)?.status === 'TERSEDIA' && !b.back) ?? []
   const some = here.length > 0 && rare(context, 92) ? here : (doc?.lines ?? [])
   const codes = rare(context, 40) ? some.map((b) => b.code) : some.slice(0, 1).map((b) => b.code)
   return rare(context, 3) ? [...codes, 'TIDAKADA'] : codes
 }
 function makeSendBack(context: CommandContext): Command {
   const number = pickIn(context, ['SELESAI', 'DIRETUR'])
-  const doc = context.t.received.get(number)
+  const doc = context.shop.received.get(number)
   const cash = doc?.cara === 'TUNAI' ? rare(context, 90) : rare(context, 20)
   const content: ReturnDraft = {
     cara_retur: cash ? 'TUNAI' : 'POTONG UTANG',
@@ -118,19 +118,19 @@ function makeSendBack(context: CommandContext): Command {
     detail_barang: pickBack(context, doc).map((kode_barcode) => ({ kode_barcode })),
   }
   const empty = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
-  const decide = content.alasan ? opened(context, () => sendBack(context.t, number, content)) : empty
+  const decide = content.alasan ? opened(context, () => sendBack(context.shop, number, content)) : empty
   return { document, action: 'retur', number, content: { ...content }, decide }
 }
 
 const cancel = (context: CommandContext): Command => {
   const fit = numbersIn(context, ['SELESAI'])
-  const some = fit.length > 0 && rare(context, 85) ? fit.slice(-1) : [...context.t.received.keys()]
-  return makeCancel(context, document, some, (no) => cancelReceived(context.t, no))
+  const some = fit.length > 0 && rare(context, 85) ? fit.slice(-1) : [...context.shop.received.keys()]
+  return makeCancel(context, document, some, (no) => cancelReceived(context.shop, no))
 }
 
 /** Mostly what is owed, or some of it; now and then more. */
 function makePaySupplier(context: CommandContext): Command {
-  const { random, t: shop } = context
+  const { random, shop } = context
   const kode_supplier = rare(context, 98) ? one(random, ['UBS', 'LOKAL']) : 'TIDAKADA'
   const owed = shop.owed(kode_supplier)
   const melted = [...shop.barang.values(), ...shop.bought.values()].filter((b) => b.status === 'DILEBUR')
@@ -156,15 +156,15 @@ function makePaySupplier(context: CommandContext): Command {
   return { document: 'bayar-supplier', action: 'simpan', content: { ...said, [payOutName]: payOut }, decide }
 }
 const cancelPaid = (context: CommandContext): Command => {
-  const all = [...context.t.paidSupplier.keys()]
+  const all = [...context.shop.paidSupplier.keys()]
   return makeCancel(context, 'bayar-supplier', rare(context, 70) ? all.slice(-1) : all, (no) =>
-    cancelPaySupplier(context.t, no),
+    cancelPaySupplier(context.shop, no),
   )
 }
 
 /** New prices for a group, a tray or some pieces. */
 function makeReprice(context: CommandContext): Command {
-  const pieces = pickGoods(context).filter((code) => rare(context, 30) || context.t.barang.has(code))
+  const pieces = pickGoods(context).filter((code) => rare(context, 30) || context.shop.barang.has(code))
   const cara = one(context.random, ['PERSEN', 'RP_GRAM', 'HARGA_GROUP'] as const)
   const content: RepriceDraft = {
     cara,
@@ -174,13 +174,13 @@ function makeReprice(context: CommandContext): Command {
     ...(rare(context, 20) ? { kode_toko: one(context.random, shopTrays) } : {}),
     ...(pieces.length > 0 && rare(context, 70) ? { daftar: [...new Set(pieces)].join('\n') } : {}),
   }
-  const decide = opened(context, () => reprice(context.t, content))
+  const decide = opened(context, () => reprice(context.shop, content))
   return { document: 'update-profit', action: 'simpan', content: { ...content }, decide }
 }
 const cancelPrices = (context: CommandContext): Command => {
-  const all = [...context.t.repriced.keys()]
+  const all = [...context.shop.repriced.keys()]
   return makeCancel(context, 'update-profit', rare(context, 70) ? all.slice(-1) : all, (no) =>
-    cancelReprice(context.t, no),
+    cancelReprice(context.shop, no),
   )
 }
 

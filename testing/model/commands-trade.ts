@@ -37,30 +37,30 @@ function makeExchange(context: CommandContext): Command {
   const brought = Array.from({ length: rare(context, 2) ? 0 : rounded(context.random, 1, 2) }, () =>
     boughtPiece(context),
   )
-  const known = detail_barang.filter((d) => context.t.barang.has(d.kode_barcode))
+  const known = detail_barang.filter((d) => context.shop.barang.has(d.kode_barcode))
   const said = {
     kode_sales: rare(context, 1) ? 'AGUS' : 'RINA',
     ...(rare(context, 88)
       ? { kode_customer: rare(context, 88) ? customer[0] : one(context.random, [customer[1], 'C9999']) }
       : {}),
-    ...(rare(context, 10) ? { kode_member: cardOf(context.t) } : {}),
+    ...(rare(context, 10) ? { kode_member: cardOf(context.shop) } : {}),
     detail_barang,
   }
-  const { net } = netOf(context.t, computeNota(context.t, known), sumBought(context.t, brought))
-  const unpaid = context.t.a.twoStepPurchase && rare(context, 97)
+  const { net } = netOf(context.shop, computeNota(context.shop, known), sumBought(context.shop, brought))
+  const unpaid = context.shop.rules.twoStepPurchase && rare(context, 97)
   const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(context, net, buyerOf(said))
   const content: ExchangeDraft = { ...said, brought, ...money }
   return {
     document: 'tukar-tambah',
     action: 'simpan',
     content: { ...said, [broughtName]: brought, bayar: money.bayar, [payOutName]: money.payOut },
-    decide: opened(context, () => exchange(context.t, content, context)),
+    decide: opened(context, () => exchange(context.shop, content, context)),
   }
 }
 
 /** The cashier takes the net of what waits, or gives it, or refuses. */
 export function makeExchangeStep(context: CommandContext): Command {
-  const all = [...context.t.exchange.values()]
+  const all = [...context.shop.exchange.values()]
   const wait = all.filter((n) => n.status === waiting).map((n) => n.number)
   if (wait.length === 0 && !rare(context, 10)) return makeExchange(context)
   const number = pickNumber(context, wait.length > 0 && rare(context, 94) ? wait : all.map((n) => n.number), 'TT')
@@ -68,19 +68,19 @@ export function makeExchangeStep(context: CommandContext): Command {
   if (rare(context, 30)) {
     const content = rare(context, 95) ? { alasan: 'TIDAK JADI' } : {}
     const empty = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
-    const decide = content.alasan ? opened(context, () => refuseExchange(context.t, number)) : empty
+    const decide = content.alasan ? opened(context, () => refuseExchange(context.shop, number)) : empty
     return { document, action: 'tolak', number, content, decide }
   }
-  const doc = context.t.exchange.get(number)
+  const doc = context.shop.exchange.get(number)
   const money = makeMoney(context, doc?.net ?? 1000n, doc?.customer)
-  const decide = opened(context, () => validateExchange(context.t, number, money))
+  const decide = opened(context, () => validateExchange(context.shop, number, money))
   const content = { bayar: money.bayar, [payOutName]: money.payOut }
   return { document, action: 'validasi', number, content, decide }
 }
 
 /** Bought pieces go back to the window: mostly some that lie there. */
 function makeResell(context: CommandContext): Command {
-  const all = [...context.t.bought.values()]
+  const all = [...context.shop.bought.values()]
   const free = all.filter((b) => b.status === 'DI STOK BELI')
   const some = free.length > 0 && rare(context, 94) ? free : all
   const line = (): ResellDraft['detail_barang'][number] => {
@@ -102,16 +102,16 @@ function makeResell(context: CommandContext): Command {
     document: 'sortir',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => resell(context.t, content, context.level)),
+    decide: opened(context, () => resell(context.shop, content, context.level)),
   }
 }
 
 const cancelTrade = (context: CommandContext): Command =>
-  makeCancel(context, 'tukar-tambah', [...context.t.exchange.keys()], (no) => cancelExchange(context.t, no))
+  makeCancel(context, 'tukar-tambah', [...context.shop.exchange.keys()], (no) => cancelExchange(context.shop, no))
 // Mostly the last one: an earlier one is soon sold again.
 const cancelResell = (context: CommandContext): Command => {
-  const all = [...context.t.resold.keys()]
-  return makeCancel(context, 'sortir', rare(context, 70) ? all.slice(-1) : all, (no) => cancelResold(context.t, no))
+  const all = [...context.shop.resold.keys()]
+  return makeCancel(context, 'sortir', rare(context, 70) ? all.slice(-1) : all, (no) => cancelResold(context.shop, no))
 }
 
 export const tradeFrequencies: Frequencies = [

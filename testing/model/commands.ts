@@ -60,12 +60,12 @@ function makeDeposit(context: CommandContext): Command {
     document: 'titipan',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => leaveDeposit(context.t, content)),
+    decide: opened(context, () => leaveDeposit(context.shop, content)),
   }
 }
 
 function makeDepositStep(context: CommandContext, action: Exclude<DepositStep, 'batal'>): Command {
-  const all = [...context.t.deposit.values()]
+  const all = [...context.shop.deposit.values()]
   const fitting = all
     .filter((x) => x.status === (action === 'ambil' ? 'AKTIF' : 'MENUNGGU VALIDASI'))
     .map((x) => x.number)
@@ -75,7 +75,7 @@ function makeDepositStep(context: CommandContext, action: Exclude<DepositStep, '
     action,
     number,
     content: {},
-    decide: opened(context, () => continueDeposit(context.t, number, action)),
+    decide: opened(context, () => continueDeposit(context.shop, number, action)),
   }
 }
 
@@ -93,49 +93,49 @@ function makeBalance(context: CommandContext): Command {
     return { akun: ledgerAccount, ...(sub ? { sub } : {}), jumlah_rp: rounded(context.random, 1, 9000) * 1000 }
   }
   const content = { detail_saldo: Array.from({ length: rare(context, 5) ? 0 : rounded(context.random, 1, 3) }, line) }
-  const decide = opened(context, () => openingBalance(context.t, content, context.level, accounts))
+  const decide = opened(context, () => openingBalance(context.shop, content, context.level, accounts))
   return { document: 'saldo-awal', action: 'simpan', content, decide }
 }
 
 function pickWhole(context: CommandContext): string[] {
-  const all = [...context.t.masuk.values()]
+  const all = [...context.shop.masuk.values()]
   // As it came, on the tray where it was put.
   const still = ([tray, code]: Movement[number]): boolean => {
-    const goods = context.t.barang.get(code)
+    const goods = context.shop.barang.get(code)
     return goods?.status === 'TERSEDIA' && goods.baki === tray
   }
-  const whole = all.filter((d) => d.date === context.t.date && d.status === 'SELESAI' && d.gerak.every(still))
+  const whole = all.filter((d) => d.date === context.shop.date && d.status === 'SELESAI' && d.gerak.every(still))
   return (whole.length > 0 && rare(context, 80) ? whole.slice(-2) : all).map((d) => d.number)
 }
 
 const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = {
   // Mostly an entry of which nothing was sold yet.
-  masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
-  jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
+  masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.shop, no)),
+  jual: (u) => makeCancel(u, 'penjualan', [...u.shop.nota.keys()], (no) => cancelSale(u.shop, no)),
   hancur: (context) => {
-    const all = [...context.t.destroyed.keys()]
+    const all = [...context.shop.destroyed.keys()]
     return makeCancel(context, 'hancur-barang', rare(context, 70) ? all.slice(-1) : all, (no) =>
-      cancelDestroyed(context.t, no),
+      cancelDestroyed(context.shop, no),
     )
   },
   // Mostly the last move: an earlier one is hardly ever called off, for its pieces went on, or the day did.
   pindah: (context) => {
-    const all = [...context.t.moved.keys()]
+    const all = [...context.shop.moved.keys()]
     return makeCancel(context, 'pindah-barang', rare(context, 70) ? all.slice(-1) : all, (no) =>
-      cancelMove(context.t, no),
+      cancelMove(context.shop, no),
     )
   },
-  beli: (u) => makeCancel(u, 'pembelian', [...u.t.purchase.keys()], (no) => cancelPurchase(u.t, no)),
+  beli: (u) => makeCancel(u, 'pembelian', [...u.shop.purchase.keys()], (no) => cancelPurchase(u.shop, no)),
   lebur: (context) => {
-    const all = [...context.t.destroyedBuys.keys()]
+    const all = [...context.shop.destroyedBuys.keys()]
     return makeCancel(context, 'hancur-pembelian', rare(context, 70) ? all.slice(-1) : all, (no) =>
-      cancelDestroyedBuys(context.t, no),
+      cancelDestroyedBuys(context.shop, no),
     )
   },
-  titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
+  titip: (u) => makeCancel(u, 'titipan', [...u.shop.deposit.keys()], (no) => continueDeposit(u.shop, no, 'batal')),
   saldo: (context) =>
-    makeCancel(context, 'saldo-awal', [...context.t.openingBalance.keys()], (no) =>
-      cancelOpeningBalance(context.t, no, context.level),
+    makeCancel(context, 'saldo-awal', [...context.shop.openingBalance.keys()], (no) =>
+      cancelOpeningBalance(context.shop, no, context.level),
     ),
 }
 
@@ -152,14 +152,14 @@ function makeDestroy(context: CommandContext): Command {
     action: 'simpan',
     content: { ...content },
     decide: content.alasan
-      ? opened(context, () => destroy(context.t, content))
+      ? opened(context, () => destroy(context.shop, content))
       : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
   }
 }
 
 /** A tray is put on the scale; one that is there mostly comes off it soon, because the day cannot end before. */
 function makeWeighing(context: CommandContext): Command {
-  const running = [...context.t.weighings].filter(([, w]) => w.status === 'BERJALAN').map(([number]) => number)
+  const running = [...context.shop.weighings].filter(([, w]) => w.status === 'BERJALAN').map(([number]) => number)
   const [document, action] = ['timbang-baki', 'start']
   if (running.length === 0 || rare(context, 15)) {
     const content: WeighDraft = {
@@ -173,35 +173,35 @@ function makeWeighing(context: CommandContext): Command {
       document,
       action,
       content: { ...content },
-      decide: opened(context, () => startWeighing(context.t, content)),
+      decide: opened(context, () => startWeighing(context.shop, content)),
     }
   }
-  const no_timbang = pickNumber(context, rare(context, 93) ? running : [...context.t.weighings.keys()], 'TG')
+  const no_timbang = pickNumber(context, rare(context, 93) ? running : [...context.shop.weighings.keys()], 'TG')
   if (rare(context, 40))
     return {
       document,
       action: 'reset',
       content: { no_timbang },
-      decide: opened(context, () => resetWeighing(context.t, no_timbang)),
+      decide: opened(context, () => resetWeighing(context.shop, no_timbang)),
     }
-  const expected = context.t.weighings.get(no_timbang)?.expected ?? 1000n
+  const expected = context.shop.weighings.get(no_timbang)?.expected ?? 1000n
   const berat_timbang = Math.max(0, Number(expected) + one(context.random, [0, 0, 15, -20, 3000, -3215])) / 1000
-  const decide = opened(context, () => finishWeighing(context.t, no_timbang, berat_timbang))
+  const decide = opened(context, () => finishWeighing(context.shop, no_timbang, berat_timbang))
   return { document, action: 'simpan', number: no_timbang, content: { berat_timbang }, decide }
 }
 
 const waits =
   (...of: ((t: Shop) => ReadonlyMap<string, { readonly status: string }>)[]) =>
-  ({ t: shop }: CommandContext): boolean =>
+  ({ shop }: CommandContext): boolean =>
     of.some((all) => [...all(shop).values()].some((x) => x.status === waiting))
 
 const makeClose = closing([
   // A cashier ends no delivery, and goes on selling.
   [
-    ({ t }) => [...t.received.values()].some((r) => r.status === 'DRAFT'),
+    ({ shop: t }) => [...t.received.values()].some((r) => r.status === 'DRAFT'),
     (u) => (u.level === 'KASIR' ? makeSale(u) : makeFinish(u)),
   ],
-  [({ t }) => [...t.weighings.values()].some((w) => w.status === 'BERJALAN'), makeWeighing],
+  [({ shop: t }) => [...t.weighings.values()].some((w) => w.status === 'BERJALAN'), makeWeighing],
   [waits((t) => t.nota), makeSaleStep],
   [waits((t) => t.purchase), makeBuyStep],
   [waits((t) => t.exchange), makeExchangeStep],
@@ -272,14 +272,15 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
 
 /** The next command of a shop. A closed shop is soon opened. */
 export function makeCommand(context: CommandContext): Command {
-  if (rare(context, context.t.buka ? 0.3 : 40)) return makeReopen(context)
-  if (rare(context, context.t.buka ? 0.5 : 55)) return makeOpen(context)
+  if (rare(context, context.shop.buka ? 0.3 : 40)) return makeReopen(context)
+  if (rare(context, context.shop.buka ? 0.5 : 55)) return makeOpen(context)
   // What it began with must come before its first sale.
-  const begins = context.t.buka && context.level === 'OWN' && context.t.netSales === 0n && context.t.loans.size < 4
+  const begins =
+    context.shop.buka && context.level === 'OWN' && context.shop.netSales === 0n && context.shop.loans.size < 4
   if (begins && rare(context, 60)) return makeOpeningLoan(context)
-  if (!context.t.buka) context.t.evening = false
-  if (context.t.evening && rare(context, 80)) return makeClose(context)
-  const soon = context.t.buka ? (makeSoon(context) ?? soonAuctioned(context)) : undefined
+  if (!context.shop.buka) context.shop.evening = false
+  if (context.shop.evening && rare(context, 80)) return makeClose(context)
+  const soon = context.shop.buka ? (makeSoon(context) ?? soonAuctioned(context)) : undefined
   if (soon) return soon
   let draw = context.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale

@@ -51,22 +51,22 @@ const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' '))
 
 /** The first differences between two lists, from each side. */
 function differs(name: string, server: readonly Row[] | null, model: readonly Row[]): string[] {
-  const [a, b] = [order(server ?? []), order(model)]
-  const [other, less] = [new Set(b), new Set(a)]
-  const [more, missing] = [a.filter((x) => !other.has(x)), b.filter((x) => !less.has(x))]
-  if (more.length + missing.length === 0 && a.length === b.length) return []
+  const [told, known] = [order(server ?? []), order(model)]
+  const [other, less] = [new Set(known), new Set(told)]
+  const [more, missing] = [told.filter((x) => !other.has(x)), known.filter((x) => !less.has(x))]
+  if (more.length + missing.length === 0 && told.length === known.length) return []
   return [
     `${name}: the server has ${JSON.stringify(more.slice(0, 4))}, the model ${JSON.stringify(missing.slice(0, 4))}`,
   ]
 }
 
 const goodsRows = (shop: Shop, code: Iterable<string>): Row[] =>
-  [...code].flatMap((k) => {
-    const goods = shop.barang.get(k)
+  [...code].flatMap((letter) => {
+    const goods = shop.barang.get(letter)
     return goods
       ? [
           [
-            k,
+            letter,
             goods.status,
             goods.sell ?? '',
             goods.bought ?? '',
@@ -82,9 +82,9 @@ const goodsRows = (shop: Shop, code: Iterable<string>): Row[] =>
       : []
   })
 const boughtRows = (shop: Shop, codes: Iterable<string>): Row[] =>
-  [...codes].flatMap((k) => {
-    const goods = shop.bought.get(k)
-    return goods ? [[k, goods.status, `${goods.berat}`, `${goods.emas}`, `${goods.value}`, goods.baki]] : []
+  [...codes].flatMap((code) => {
+    const goods = shop.bought.get(code)
+    return goods ? [[code, goods.status, `${goods.berat}`, `${goods.emas}`, `${goods.value}`, goods.baki]] : []
   })
 const depositRows = (shop: Shop, number: Iterable<string>): Row[] =>
   [...number].map((no) => [no, shop.deposit.get(no)!.status, `${shop.deposit.get(no)!.rest}`])
@@ -138,12 +138,12 @@ function owedRow(shop: Shop): Row {
   ]
 }
 const moneyRows = (shop: Shop): Row[] =>
-  [...shop.saldo].flatMap(([key, n]) => {
+  [...shop.saldo].flatMap(([key, amount]) => {
     const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
     const account = ledgerAccount.startsWith('#')
       ? ledgerAccount.slice(1)
       : keyAkun[ledgerAccount as keyof typeof keyAkun]
-    return n === 0n ? [] : [[account, sub, `${n}`]]
+    return amount === 0n ? [] : [[account, sub, `${amount}`]]
   })
 
 async function compareRows(chain: TestChain, shop: Shop, all: boolean): Promise<void> {

@@ -43,14 +43,14 @@ const figure = (n: bigint): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g,
 
 /** The least down payment of a price. */
 export const leastDown = (shop: Shop, price: bigint, terms: Terms): bigint =>
-  up((price * terms.least + 9999n) / 10_000n, shop.a.pembulatan)
+  up((price * terms.least + 9999n) / 10_000n, shop.rules.pembulatan)
 
 /** What is owed beside the down payment, and in which parts: equal ones to the shop's step, the last one the rest. */
 function spread(shop: Shop, owed: bigint, terms: Terms, begun: string) {
-  const interest = up((owed * terms.interest + 9999n) / 10_000n, shop.a.pembulatan)
+  const interest = up((owed * terms.interest + 9999n) / 10_000n, shop.rules.pembulatan)
   const months = BigInt(terms.months)
   const total = owed + interest
-  const part = up((total + months - 1n) / months, shop.a.pembulatan)
+  const part = up((total + months - 1n) / months, shop.rules.pembulatan)
   const last = total - part * (months - 1n)
   const rows = Array.from({ length: terms.months }, (_, index): Due => {
     const amount = index + 1 === terms.months ? last : part
@@ -112,7 +112,7 @@ export function makeAContract(shop: Shop, draft: ContractDraft, { level }: Selle
         fee: terms.fee,
         patience: terms.patience,
         rows: owed.rows,
-        handedFirst: shop.a.contracts.handedFirst,
+        handedFirst: shop.rules.contracts.handedFirst,
         handed: null,
         lines: [],
         paid: 0,
@@ -198,7 +198,7 @@ export function handOverContract(shop: Shop, number: string): Decision {
 
 /** What goes back where a contract is called off: all that came, less what the shop keeps, down to its step. */
 export function givenBack(shop: Shop, doc: Contract): { kept: bigint; back: bigint } {
-  const kept = ((doc.came * shop.a.contracts.kept) / 10_000n / shop.a.pembulatan) * shop.a.pembulatan
+  const kept = ((doc.came * shop.rules.contracts.kept) / 10_000n / shop.rules.pembulatan) * shop.rules.pembulatan
   return { kept, back: doc.came - kept }
 }
 

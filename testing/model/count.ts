@@ -27,9 +27,9 @@ const inWindow = (tray: string): boolean => shopTrays.some((k) => k === tray)
 export function startCount(shop: Shop, kode_gudang: string, said: readonly string[]): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
   if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
-  const wrong = said.flatMap((k, index): FieldIssue[] => {
-    if (said.indexOf(k) < index) return [{ message: 'Baki Sudah Ada Di Tabel' }]
-    return inWindow(k) ? [] : [{ message: 'Data Tidak Ditemukan' }]
+  const wrong = said.flatMap((code, index): FieldIssue[] => {
+    if (said.indexOf(code) < index) return [{ message: 'Baki Sudah Ada Di Tabel' }]
+    return inWindow(code) ? [] : [{ message: 'Data Tidak Ditemukan' }]
   })
   if (wrong.length > 0) return refuseByRules(wrong)
   const trays = shopTrays.filter((k) => said.length === 0 || said.includes(k))
@@ -103,15 +103,21 @@ function together(readings: readonly Reading[]): Map<string, Reading> {
   return merged
 }
 
-function lineOf(shop: Shop, doc: Count, b: Count['expected'][number], reading: Reading | undefined): CountLine {
-  const now = shop.barang.get(b.code)
-  const moved = now !== undefined && movedSince(shop, b.code, doc.startedAt)
-  const line = { code: b.code, from: b.tray, read: reading?.tray ?? null, content: b.content, outcome: null } as const
+function lineOf(shop: Shop, doc: Count, expected: Count['expected'][number], reading: Reading | undefined): CountLine {
+  const now = shop.barang.get(expected.code)
+  const moved = now !== undefined && movedSince(shop, expected.code, doc.startedAt)
+  const line = {
+    code: expected.code,
+    from: expected.tray,
+    read: reading?.tray ?? null,
+    content: expected.content,
+    outcome: null,
+  } as const
   // A piece that nobody read and that a document moved is explained; so is one whose entry was called off.
   if (!reading) return { ...line, class: !now || moved ? 'BERGERAK' : 'HILANG' }
   const brought = moved && now.baki === reading.tray
-  if (reading.tray !== null && reading.tray !== b.tray && !brought) return { ...line, class: 'SALAH BAKI' }
-  const heavy = reading.berat !== null && apart(reading.berat, b.content[1]) > oneTolerance
+  if (reading.tray !== null && reading.tray !== expected.tray && !brought) return { ...line, class: 'SALAH BAKI' }
+  const heavy = reading.berat !== null && apart(reading.berat, expected.content[1]) > oneTolerance
   return { ...line, class: heavy ? 'BEDA BERAT' : 'COCOK' }
 }
 
@@ -234,9 +240,9 @@ export function approveCount(shop: Shop, number: string): Decision {
       doc.status = 'DISETUJUI'
       doc.approved = shop.date
       post(shop, doc, moved, target, journal)
-      for (const x of moved) {
-        place(shop, x, x.outcome === 'DITELUSUR' ? searched : 'TERSEDIA', target(x))
-        if (x.outcome === 'DITELUSUR') shop.barang.get(x.code!)!.searchedBy = number
+      for (const line of moved) {
+        place(shop, line, line.outcome === 'DITELUSUR' ? searched : 'TERSEDIA', target(line))
+        if (line.outcome === 'DITELUSUR') shop.barang.get(line.code!)!.searchedBy = number
       }
       return { number, figure: { status: 'DISETUJUI' } }
     },
@@ -251,13 +257,13 @@ export const stillSearched = (shop: Shop, doc: Count): CountLine[] =>
   })
 
 /** A piece turned up. */
-export function foundAgain(shop: Shop, number: string, d: { kode_barcode: string; kode_toko: string }): Decision {
+export function foundAgain(shop: Shop, number: string, draft: { kode_barcode: string; kode_toko: string }): Decision {
   const doc = inState(shop.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
-  const line = stillSearched(shop, doc).find((x) => x.code === d.kode_barcode)
+  const line = stillSearched(shop, doc).find((x) => x.code === draft.kode_barcode)
   const wrong: FieldIssue[] = line ? [] : [{ message: 'Barang Tidak Sedang Ditelusuri' }]
-  if (!inWindow(d.kode_toko)) wrong.push({ message: 'Gudang Ini Tidak Diopname' })
-  else if (weighingOf(shop, d.kode_toko)) wrong.push({ message: 'Baki Sedang Ditimbang', conflict: true })
+  if (!inWindow(draft.kode_toko)) wrong.push({ message: 'Gudang Ini Tidak Diopname' })
+  else if (weighingOf(shop, draft.kode_toko)) wrong.push({ message: 'Baki Sedang Ditimbang', conflict: true })
   if (wrong.length > 0 || !line) return refuseByRules(wrong)
   return {
     needs: [],
@@ -267,9 +273,9 @@ export function foundAgain(shop: Shop, number: string, d: { kode_barcode: string
         ['PERSEDIAAN', '', value],
         ['DALAM PENELUSURAN', '', -value],
       ]
-      post(shop, doc, [line], () => d.kode_toko, journal)
+      post(shop, doc, [line], () => draft.kode_toko, journal)
       doc.lines = doc.lines.map((x) => (x === line ? { ...x, outcome: 'DITEMUKAN' } : x))
-      place(shop, line, 'TERSEDIA', d.kode_toko)
+      place(shop, line, 'TERSEDIA', draft.kode_toko)
       return { number, figure: { status: 'DISETUJUI' } }
     },
   }
@@ -277,13 +283,13 @@ export function foundAgain(shop: Shop, number: string, d: { kode_barcode: string
 
 const day = (date: string): number => Date.parse(date) / 86_400_000
 /** It was searched for as long as the shop says. */
-export const searchIsOver = (t: Shop, doc: Count): boolean => day(t.date) - day(doc.approved) >= t.a.searchDays
+export const searchIsOver = (t: Shop, doc: Count): boolean => day(t.date) - day(doc.approved) >= t.rules.searchDays
 
 /** What nobody found is a loss. */
 export function giveUp(shop: Shop, number: string): Decision {
   const doc = inState(shop.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
-  if (!searchIsOver(shop, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${shop.a.searchDays} Hari`)
+  if (!searchIsOver(shop, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${shop.rules.searchDays} Hari`)
   const lost = stillSearched(shop, doc)
   if (lost.length === 0) return refusal(422, 'Tidak Ada Barang Yang Ditelusuri')
   return {

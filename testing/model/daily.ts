@@ -53,23 +53,23 @@ const change = (doc: Daily, tray: string, to: Omit<DailyTray, 'tray'>): void => 
 export function countTray(
   shop: Shop,
   number: string,
-  d: { readonly kode_toko: string; readonly jumlah: number; readonly berat_timbang: number },
+  draft: { readonly kode_toko: string; readonly jumlah: number; readonly berat_timbang: number },
 ): Decision {
   const doc = inState(shop.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   if (doc.date !== shop.date) return anotherDay
-  const tray = doc.trays.find((b) => b.tray === d.kode_toko)
+  const tray = doc.trays.find((b) => b.tray === draft.kode_toko)
   if (!tray) return refusal(422, 'Baki Di Luar Opname')
   if (tray.counted) return refusal(409, 'Baki Sudah Dihitung')
   return {
     needs: [],
     apply: () => {
       const [count, weight] = shop.trayContent.get(tray.tray) ?? [0n, 0n]
-      const berat = mg(d.berat_timbang) - emptyTray[tray.tray]!
+      const berat = mg(draft.berat_timbang) - emptyTray[tray.tray]!
       const tolerance = 10n + BigInt(Math.round(10 * Math.sqrt(Number(count))))
       const off = berat > weight ? berat - weight : weight - berat
-      const wrong = BigInt(d.jumlah) !== count || off > tolerance
-      change(doc, tray.tray, { counted: { pieces: d.jumlah, berat, book: [count, weight] }, wrong })
+      const wrong = BigInt(draft.jumlah) !== count || off > tolerance
+      change(doc, tray.tray, { counted: { pieces: draft.jumlah, berat, book: [count, weight] }, wrong })
       return { number, figure: figureOf(doc) }
     },
   }
@@ -136,8 +136,8 @@ export function countDelivery(shop: Shop, count: DeliveryCount): Decision {
   if (doc.status !== 'DRAFT') return refusal(422, finished[doc.status]!)
   const codes = count.detail_barang.map((b) => b.kode_barcode)
   if (codes.length === 0) return refusal(422, 'Belum Ada Barang')
-  const twice = codes.flatMap((k, index): FieldIssue[] =>
-    codes.indexOf(k) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
+  const twice = codes.flatMap((code, index): FieldIssue[] =>
+    codes.indexOf(code) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
   )
   if (twice.length > 0) return refuseByRules(twice)
   return {

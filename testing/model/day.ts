@@ -10,22 +10,24 @@ export interface OpenDraft extends CloseDraft {
   readonly tgl_buka: string
 }
 
-const differenceJournal = (n: bigint): Journal => [
-  ['KAS', 'UTAMA', n],
-  ['SELISIH KAS', '', -n],
+const differenceJournal = (difference: bigint): Journal => [
+  ['KAS', 'UTAMA', difference],
+  ['SELISIH KAS', '', -difference],
 ]
-const differenceNeeds = (shop: Shop, n: bigint): ApprovalNeed[] =>
-  (n < 0n ? -n : n) > shop.a.cashDifference ? [{ kategori: 'SELISIH_TUTUP', minimal: 'OWN' }] : []
-const missingReason = (n: bigint, reason: string | undefined): FieldIssue[] =>
-  n !== 0n && !reason ? [{ message: 'Alasan Selisih Kas Harus Diisi' }] : []
+const differenceNeeds = (shop: Shop, difference: bigint): ApprovalNeed[] =>
+  (difference < 0n ? -difference : difference) > shop.rules.cashDifference
+    ? [{ kategori: 'SELISIH_TUTUP', minimal: 'OWN' }]
+    : []
+const missingReason = (difference: bigint, reason: string | undefined): FieldIssue[] =>
+  difference !== 0n && !reason ? [{ message: 'Alasan Selisih Kas Harus Diisi' }] : []
 
 /** The count of the cash as it lies there now: the first that fits stands, and so does the second. */
 const standing = (t: Shop) => (t.hitung?.book === t.kas ? t.hitung : undefined)
 export const final = (shop: Shop): boolean => {
-  const h = standing(shop)
-  if (!h) return false
-  const n = h.end - h.book
-  return h.times > 1 || (n < 0n ? -n : n) <= shop.a.cashDifference
+  const now = standing(shop)
+  if (!now) return false
+  const difference = now.end - now.book
+  return now.times > 1 || (difference < 0n ? -difference : difference) <= shop.rules.cashDifference
 }
 
 /** A blind count of the cash. */
@@ -45,19 +47,19 @@ export function countCash(shop: Shop, cash: number): Decision {
 
 /** A count before a day ends or begins with it. */
 function countIssues(shop: Shop, draft: CloseDraft): FieldIssue[] {
-  const n = BigInt(draft.kas_hitung) - shop.kas
-  if (!shop.hitung) return n === 0n ? [] : [{ message: 'Hitung Kas Dahulu' }]
+  const difference = BigInt(draft.kas_hitung) - shop.kas
+  if (!shop.hitung) return difference === 0n ? [] : [{ message: 'Hitung Kas Dahulu' }]
   if (shop.hitung.book !== shop.kas) return [{ message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
   if (!final(shop)) return [{ message: 'Hitungan Tidak Cocok' }]
   if (shop.hitung.end !== BigInt(draft.kas_hitung))
     return [{ message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
-  return missingReason(n, draft.alasan)
+  return missingReason(difference, draft.alasan)
 }
 
 function closeIssues(shop: Shop, draft: CloseDraft): FieldIssue[] {
-  const all = [shop.deposit, shop.nota, shop.purchase, shop.exchange, shop.loans, shop.loanPayments].flatMap((x) => [
-    ...x.values(),
-  ])
+  const all = [shop.deposit, shop.nota, shop.purchase, shop.exchange, shop.loans, shop.loanPayments].flatMap(
+    (notas) => [...notas.values()],
+  )
   const count = all.filter((x) => x.status === waiting).length
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
   const weighing = [...shop.weighings.values()].filter((w) => w.status === 'BERJALAN').length

@@ -54,12 +54,12 @@ const multiple = (n: bigint, step: bigint, down: boolean): bigint => (down ? n /
 
 /** What leaves less what comes in, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
 export function netOf(shop: Shop, price: NotaPrice, incoming: bigint) {
-  const leaves = price.lines.reduce((s, h) => s + h.clean, 0n) + (shop.a.ppn === 'DITAMBAH' ? price.ppn : 0n)
+  const leaves = price.lines.reduce((s, h) => s + h.clean, 0n) + (shop.rules.ppn === 'DITAMBAH' ? price.ppn : 0n)
   const exact = leaves - incoming
   const net =
     exact < 0n
-      ? -multiple(-exact, shop.a.pembulatan, shop.a.buyDown)
-      : multiple(exact, shop.a.pembulatan, price.diskon > 0n || shop.a.roundDown)
+      ? -multiple(-exact, shop.rules.pembulatan, shop.rules.buyDown)
+      : multiple(exact, shop.rules.pembulatan, price.diskon > 0n || shop.rules.roundDown)
   return { leaves, net, rounded: net - exact }
 }
 
@@ -96,7 +96,7 @@ export function exchange(shop: Shop, draft: ExchangeDraft, { level, oleh }: Sell
   const buyer = buyerOf(draft)
   const wrong = [...notaIssues(shop, draft), ...pieceIssues(shop, draft.brought, buyer)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = shop.a.twoStepPurchase
+  const two = shop.rules.twoStepPurchase
   const total = sumBought(shop, draft.brought)
   const price = computeNota(shop, draft.detail_barang)
   const { leaves, net, harga } = asPaid(shop, price, total)
@@ -157,18 +157,18 @@ const already: Readonly<Record<string, string>> = {
   BATAL: 'Tukar Tambah Sudah Dibatalkan',
 }
 /** The cashier takes the net, or gives it. */
-export function validateExchange(shop: Shop, number: string, d: Money): Decision {
+export function validateExchange(shop: Shop, number: string, draft: Money): Decision {
   const doc = inState(shop.exchange.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   const gone = stillIssues(shop, doc)
   if (gone.length > 0) return refuseByRules(gone)
-  const money = moneyIssues(shop, d, doc.net, doc.customer)
+  const money = moneyIssues(shop, draft, doc.net, doc.customer)
   if (money.length > 0) return refuseByRules(money)
   return {
     needs: [],
-    pays: cashOf(d, doc.net),
+    pays: cashOf(draft, doc.net),
     apply: () => {
-      finish(shop, doc, d)
+      finish(shop, doc, draft)
       return { number, figure: { status: 'SELESAI', bersih: Number(doc.net) } }
     },
   }

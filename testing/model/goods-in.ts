@@ -117,22 +117,22 @@ export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }
   supplier: string,
   costOf: (b: D) => bigint,
 ): Movement {
-  return lines.map((b) => {
-    const [code, berat, value] = [b.kode_barcode, mg(b.berat), costOf(b)]
-    const { gold, fine } = goldOf(b)
+  return lines.map((line) => {
+    const [code, berat, value] = [line.kode_barcode, mg(line.berat), costOf(line)]
+    const { gold, fine } = goldOf(line)
     shop.barang.set(code, {
       code,
-      group: b.kode_group,
-      kadar: groupFineness[b.kode_group]!,
-      baki: b.kode_toko,
+      group: line.kode_group,
+      kadar: groupFineness[line.kode_group]!,
+      baki: line.kode_toko,
       incoming: number,
-      salePrice: integerOrNull(b.harga_jual),
-      costPrice: integerOrNull(b.harga_modal),
-      ongkos: integerOrNull(b.ongkos),
-      accessory: b.jumlah > 1 || b.kode_group === 'GAKS',
+      salePrice: integerOrNull(line.harga_jual),
+      costPrice: integerOrNull(line.harga_modal),
+      ongkos: integerOrNull(line.ongkos),
+      accessory: line.jumlah > 1 || line.kode_group === 'GAKS',
       ppnRate: supplier === 'UBS' ? ppnRates.withInvoice : ppnRates.without,
-      first: { count: b.jumlah, berat, emas: goldIn(fine, groupFineness[b.kode_group]!, berat) },
-      count: b.jumlah,
+      first: { count: line.jumlah, berat, emas: goldIn(fine, groupFineness[line.kode_group]!, berat) },
+      count: line.jumlah,
       berat,
       emas: gold,
       fine,
@@ -143,7 +143,7 @@ export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }
       held: null,
     })
     shop.touchGoods(code)
-    return [b.kode_toko, code, [BigInt(b.jumlah), berat, fine, value]] as const
+    return [line.kode_toko, code, [BigInt(line.jumlah), berat, fine, value]] as const
   })
 }
 

@@ -103,9 +103,9 @@ function destroyFrom(shop: Shop, stock: Stock, draft: DestroyDraft): Decision {
     apply: () => {
       const number = shop.takeNumber(stock.prefix)
       const value = sum((b) => b.value)
-      const gerak: Movement = pieces.flatMap((b): Movement => {
-        const content = contentOf(b)
-        return [[b.baki, b.code, away(content)], ...(melted ? ([['LEBUR', b.code, content]] as const) : [])]
+      const gerak: Movement = pieces.flatMap((piece): Movement => {
+        const content = contentOf(piece)
+        return [[piece.baki, piece.code, away(content)], ...(melted ? ([['LEBUR', piece.code, content]] as const) : [])]
       })
       const journal: Journal = [
         [melted ? 'PERSEDIAAN LEBUR' : 'BEBAN HANCUR', '', value],

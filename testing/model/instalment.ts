@@ -24,21 +24,21 @@ const upTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
 
 /** What an early settlement drops: the interest of the parts whose month has not begun, down to the shop's step. */
 function dropped(shop: Shop, contract: Contract): bigint {
-  if (shop.a.contracts.early !== 'POTONG_BUNGA') return 0n
+  if (shop.rules.contracts.early !== 'POTONG_BUNGA') return 0n
   const begun = contract.rows.filter(
     (_, i) => (i === 0 ? contract.begun : contract.rows[i - 1]!.date) < shop.date,
   ).length
   const earned = multiplyDivide(contract.interest, BigInt(Math.max(begun, contract.paid)), BigInt(contract.rows.length))
-  const left = contract.rows.slice(contract.paid).reduce((s, r) => s + r.amount, 0n) - shop.a.pembulatan
+  const left = contract.rows.slice(contract.paid).reduce((s, r) => s + r.amount, 0n) - shop.rules.pembulatan
   const most = contract.interest - earned < left ? contract.interest - earned : left
-  return most > 0n ? (most / shop.a.pembulatan) * shop.a.pembulatan : 0n
+  return most > 0n ? (most / shop.rules.pembulatan) * shop.rules.pembulatan : 0n
 }
 
 /** What these instalments cost for being late, each up to the shop's step. */
 export const lateFees = (shop: Shop, contract: Contract, rows: Contract['rows']): bigint =>
-  rows.reduce((s, due) => {
+  rows.reduce((sum, due) => {
     const late = BigInt(Math.max(0, daysBetween(due.date, shop.date)))
-    return s + upTo(due.amount * contract.fee * late, 10_000n, shop.a.pembulatan)
+    return sum + upTo(due.amount * contract.fee * late, 10_000n, shop.rules.pembulatan)
   }, 0n)
 
 /** What the chosen instalments cost today, whether they may be paid or not. */
@@ -58,22 +58,23 @@ export const closed: Readonly<Record<string, string>> = {
   BATAL: 'Cicilan Sudah Dibatalkan',
 }
 function chosenIssues(draft: InstalmentDraft, contract: Contract): FieldIssue[] {
-  const [next, n] = [contract.paid + 1, contract.rows.length]
+  const [next, months] = [contract.paid + 1, contract.rows.length]
   const state = closed[contract.status]
   if (state !== undefined) return [{ message: state, conflict: true }]
   if (draft.ke_awal < next) return [{ message: 'Angsuran Ini Sudah Dibayar', conflict: true }]
   if (draft.ke_awal > next) return [{ message: `Angsuran Ke ${next} Dibayar Lebih Dulu` }]
-  if (draft.ke_akhir < draft.ke_awal || draft.ke_akhir > n) return [{ message: `Isi Antara ${next} Dan ${n}` }]
-  return draft.cara_lunas === 'PELUNASAN' && draft.ke_akhir < n
+  if (draft.ke_akhir < draft.ke_awal || draft.ke_akhir > months)
+    return [{ message: `Isi Antara ${next} Dan ${months}` }]
+  return draft.cara_lunas === 'PELUNASAN' && draft.ke_akhir < months
     ? [{ message: 'Pelunasan Membayar Semua Sisa Angsuran' }]
     : []
 }
 
-function journalOf(shop: Shop, contract: Contract, draft: InstalmentDraft, p: ReturnType<typeof priceOf>): Journal {
-  const came = paidJournal(shop, draft.bayar, p.total)
-  const fee = ['DENDA', '', p.letOff - p.fees] as const
-  if (!contract.handedFirst) return [...came, ['UANG MUKA CICILAN', contract.number, p.less - p.amount], fee]
-  return [...came, ['BUNGA CICILAN', '', p.less], ['PIUTANG CICILAN', contract.number, -p.amount], fee]
+function journalOf(shop: Shop, contract: Contract, draft: InstalmentDraft, price: ReturnType<typeof priceOf>): Journal {
+  const came = paidJournal(shop, draft.bayar, price.total)
+  const fee = ['DENDA', '', price.letOff - price.fees] as const
+  if (!contract.handedFirst) return [...came, ['UANG MUKA CICILAN', contract.number, price.less - price.amount], fee]
+  return [...came, ['BUNGA CICILAN', '', price.less], ['PIUTANG CICILAN', contract.number, -price.amount], fee]
 }
 
 /** Whole instalments are paid, the oldest first, or all that is left. */
@@ -82,25 +83,25 @@ export function payInstalments(shop: Shop, draft: InstalmentDraft): Decision {
   if (!contract) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
   const wrong = chosenIssues(draft, contract)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const p = priceOf(shop, contract, draft)
-  if (p.letOff > 0n && draft.keterangan === undefined)
+  const price = priceOf(shop, contract, draft)
+  if (price.letOff > 0n && draft.keterangan === undefined)
     return refuseByRules([{ message: 'Keterangan Tidak Boleh Kosong' }])
-  const unpaid = [...paymentIssues(draft.bayar, p.total), ...wrongUsage(shop, draft.bayar, contract.customer)]
+  const unpaid = [...paymentIssues(draft.bayar, price.total), ...wrongUsage(shop, draft.bayar, contract.customer)]
   if (unpaid.length > 0) return refuseByRules(unpaid)
   return {
-    needs: p.letOff > 0n ? [{ kategori: 'DENDA_DIHAPUS', minimal: 'SPV' }] : [],
+    needs: price.letOff > 0n ? [{ kategori: 'DENDA_DIHAPUS', minimal: 'SPV' }] : [],
     apply: () => {
       const doc: Instalment = {
         number: shop.takeNumber('BC'),
         date: shop.date,
         status: 'SELESAI',
-        journal: journalOf(shop, contract, draft, p),
+        journal: journalOf(shop, contract, draft, price),
         gerak: [],
         contract: contract.number,
         from: draft.ke_awal,
         until: draft.ke_akhir,
-        amount: p.amount,
-        dropped: p.less,
+        amount: price.amount,
+        dropped: price.less,
         deposit: depositsUsed(draft.bayar),
       }
       shop.instalments.set(doc.number, doc)
@@ -109,8 +110,11 @@ export function payInstalments(shop: Shop, draft: InstalmentDraft): Decision {
       takenIn(shop, doc.number, draft.bayar)
       for (const [no, n] of doc.deposit) changeDeposit(shop, no, -n)
       move(shop, contract, doc, 1n)
-      const figure = { pokok_rp: Number(p.amount), denda: Number(p.fees), total: Number(p.total) }
-      return { number: doc.number, figure: { ...figure, sisa: Number(contract.rest), potongan_bunga: Number(p.less) } }
+      const figure = { pokok_rp: Number(price.amount), denda: Number(price.fees), total: Number(price.total) }
+      return {
+        number: doc.number,
+        figure: { ...figure, sisa: Number(contract.rest), potongan_bunga: Number(price.less) },
+      }
     },
   }
 }

@@ -71,13 +71,13 @@ function mostOn(shop: Shop, appraised: Appraised): bigint | string {
   if (fine === undefined) return 'Data Tidak Ditemukan'
   if (fine > 10_000n) return 'Kadar Tidak Boleh 0 Atau Melebihi Batas'
   if (share === undefined) return 'Data Tidak Ditemukan'
-  const manual = shop.a.loans.perGram === 'MANUAL'
+  const manual = shop.rules.loans.perGram === 'MANUAL'
   const perGram = manual ? onGroup[appraised.kode_group ?? ''] : multiplyDivide(goldToday, fine, 10_000n)
   if (perGram === undefined) return 'Pokok per Gram Belum Diisi'
   const ceiling = onFineness[appraised.kode_kadar]
-  if (shop.a.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
+  if (shop.rules.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
   const byCondition = (multiplyDivide(perGram, appraised.berat, 1000n) * share) / 10_000n
-  return shop.a.loans.ceilings ? smaller(byCondition, (ceiling! * appraised.berat) / 1000n) : byCondition
+  return shop.rules.loans.ceilings ? smaller(byCondition, (ceiling! * appraised.berat) / 1000n) : byCondition
 }
 
 /** Why one of these pieces carries nothing. */
@@ -89,11 +89,11 @@ export const appraisalIssues = (shop: Shop, pieces: readonly Appraised[]): Field
 
 /** The most on all of them, to the shop's step. */
 export function carried(shop: Shop, pieces: readonly Appraised[]): bigint {
-  const sum = pieces.reduce((s, appraised) => {
+  const sum = pieces.reduce((sum, appraised) => {
     const most = mostOn(shop, appraised)
-    return typeof most === 'string' ? s : s + most
+    return typeof most === 'string' ? sum : sum + most
   }, 0n)
-  return (sum / shop.a.pembulatan) * shop.a.pembulatan
+  return (sum / shop.rules.pembulatan) * shop.rules.pembulatan
 }
 export const carriedBy = (t: Shop, pieces: readonly PledgeDraft[]): bigint => carried(t, pieces.map(pledged))
 
@@ -101,7 +101,7 @@ export const runs = (loan: Loan): boolean => loan.status === 'AKTIF' || loan.sta
 
 /** So much more to this customer: is that above what a person, or all persons, may owe? */
 export function ceilingIssues(shop: Shop, who: string, more: bigint): FieldIssue[] {
-  if (!shop.a.loans.ceilings || more <= 0n) return []
+  if (!shop.rules.loans.ceilings || more <= 0n) return []
   const all = [...shop.loans.values()].filter(runs)
   const owed = (loans: readonly Loan[]): bigint => loans.reduce((s, h) => s + h.rest, 0n)
   const own = owed(all.filter((h) => h.customer === who))
@@ -109,8 +109,8 @@ export function ceilingIssues(shop: Shop, who: string, more: bigint): FieldIssue
   return over ? [{ message: 'Hutang Melebihi Plafond' }] : []
 }
 
-export const stepIssue = (shop: Shop, n: bigint): FieldIssue[] =>
-  n % shop.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${shop.a.pembulatan}` }]
+export const stepIssue = (shop: Shop, amount: bigint): FieldIssue[] =>
+  amount % shop.rules.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${shop.rules.pembulatan}` }]
 
 /** Whoever borrows or collects is known. */
 export function identityIssues(code: string): FieldIssue[] {
@@ -131,7 +131,7 @@ function lendIssues(shop: Shop, draft: LendDraft): FieldIssue[] {
     ...appraisalIssues(shop, draft.detail_barang.map(pledged)),
     ...(BigInt(draft.pokok) < least ? [{ message: `Pinjaman Paling Sedikit ${least}` }] : []),
     ...(other ? [{ message: 'Bunga Baru Tidak Boleh Kosong' }] : []),
-    ...(shop.a.loans.twoStep && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+    ...(shop.rules.loans.twoStep && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
 }
 
@@ -163,7 +163,7 @@ export function lend(shop: Shop, draft: LendDraft, level: Level): Decision {
   const pieces = draft.detail_barang.map(pledged)
   const step = stepIssue(shop, pokok)
   const over = pokok > carried(shop, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []
-  const two = shop.a.loans.twoStep
+  const two = shop.rules.loans.twoStep
   const refused = [
     ...(step.length > 0 ? step : over),
     ...ceilingIssues(shop, draft.kode_customer, pokok),
@@ -295,9 +295,9 @@ const blocks = {
 
 /** Interest by the shop's count, of amounts that are each paid for so many days. */
 function interestOf(shop: Shop, rate: bigint, parts: readonly (readonly [amount: bigint, days: number])[]): bigint {
-  const { days: block, inMonth } = blocks[shop.a.loans.interest]
+  const { days: block, inMonth } = blocks[shop.rules.loans.interest]
   const top = parts.reduce((sum, [amount, days]) => sum + amount * rate * BigInt(Math.ceil(days / block)), 0n)
-  return upTo(top, 10_000n * inMonth, shop.a.pembulatan)
+  return upTo(top, 10_000n * inMonth, shop.rules.pembulatan)
 }
 
 /** Nothing was paid on it yet, and this is its first day. */
@@ -307,7 +307,7 @@ const untouched = (shop: Shop, loan: Loan): boolean =>
 /** Until when whoever pays now has paid: to the end of the blocks that began. */
 function paidTo(shop: Shop, loan: Loan): string {
   const days = untouched(shop, loan) ? 1 : Math.max(0, daysBetween(loan.paidUntil, shop.date))
-  const block = blocks[shop.a.loans.interest].days
+  const block = blocks[shop.rules.loans.interest].days
   return dateAfter(loan.paidUntil, Math.ceil(days / block) * block)
 }
 
@@ -325,7 +325,7 @@ export function dueOn(shop: Shop, loan: Loan, goesOn?: { readonly added: bigint 
     [owing, days],
     [goesOn?.added ?? 0n, daysBetween(shop.date, until)],
   ])
-  return { bunga, denda: upTo(loan.rest * loan.fee * late, 10_000n, shop.a.pembulatan), until }
+  return { bunga, denda: upTo(loan.rest * loan.fee * late, 10_000n, shop.rules.pembulatan), until }
 }
 
 export const standingOf = ({ status, rest, paidUntil, due }: LoanStanding): LoanStanding => ({

@@ -37,7 +37,7 @@ export function leaveDeposit(shop: Shop, draft: DepositDraft): Decision {
       }
       shop.deposit.set(number, one)
       shop.touchDeposit(number)
-      if (!shop.a.twoStepDeposit) receive(shop, one)
+      if (!shop.rules.twoStepDeposit) receive(shop, one)
       return { number, figure: { jumlah_rp: Number(count) } }
     },
   }
@@ -117,9 +117,10 @@ export function openingBalance(shop: Shop, draft: BalanceDraft, level: Level, ac
   if (shop.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
   if (draft.detail_saldo.length === 0) return refusal(422, 'Belum Ada Saldo')
   const lines = draft.detail_saldo.map((b) => ({ ...b, sub: b.sub ?? (b.akun === 'KAS' ? 'UTAMA' : '') }))
-  const wrong = lines.flatMap((b, index): FieldIssue[] => {
-    if (lines.findIndex((x) => x.akun === b.akun && x.sub === b.sub) < index) return [{ message: 'Sudah Ada Di Tabel' }]
-    return b.akun === 'BANK' && !accounts.includes(b.sub) ? [{ message: 'Data Tidak Ditemukan' }] : []
+  const wrong = lines.flatMap((line, index): FieldIssue[] => {
+    if (lines.findIndex((x) => x.akun === line.akun && x.sub === line.sub) < index)
+      return [{ message: 'Sudah Ada Di Tabel' }]
+    return line.akun === 'BANK' && !accounts.includes(line.sub) ? [{ message: 'Data Tidak Ditemukan' }] : []
   })
   if (wrong.length > 0) return refuseByRules(wrong)
   return {

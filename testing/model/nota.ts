@@ -47,7 +47,7 @@ export function goodsJournal(shop: Shop, price: NotaPrice, value: bigint): Journ
   const sum = (f: (h: LinePrice) => bigint): bigint => price.lines.reduce((s, h) => s + f(h), 0n)
   return [
     ['POTONGAN PENJUALAN', '', price.diskon],
-    ['PENJUALAN', '', (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n) - sum((h) => h.harga)],
+    ['PENJUALAN', '', (shop.rules.ppn === 'TERMASUK' ? price.ppn : 0n) - sum((h) => h.harga)],
     ['ONGKOS', '', -sum((h) => h.ongkos)],
     ['PPN KELUARAN', '', -price.ppn],
     ['SELISIH PEMBULATAN', '', -price.pembulatan],
@@ -66,14 +66,14 @@ export function saleNeeds(shop: Shop, price: NotaPrice, values: readonly bigint[
     const perGram = largest(goods.costPrice ?? 0n, modalGroup[goods.group]!)
     const replace = price.accessory ? 0n : multiplyDivide(perGram, price.stok, 1000n)
     const modal = largest(values[index]!, replace)
-    const loss = modal - (price.clean - (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n))
+    const loss = modal - (price.clean - (shop.rules.ppn === 'TERMASUK' ? price.ppn : 0n))
     const decrease = largest(price.standardCharge - price.ongkos, 0n)
     const [cut, from] = [price.diskon + decrease, price.dirty + decrease]
-    const limit = level === 'KASIR' ? shop.a.cashierDiscount : supervisorDiscount
+    const limit = level === 'KASIR' ? shop.rules.cashierDiscount : supervisorDiscount
     const minimal = (own: boolean) => (own ? 'OWN' : 'SPV')
     return [
       ...(loss > 0n
-        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(moreThan(loss, modal, shop.a.costDecrease)) } as const]
+        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(moreThan(loss, modal, shop.rules.costDecrease)) } as const]
         : []),
       ...(level !== 'OWN' && moreThan(cut, from, limit)
         ? [{ kategori: 'DISKON_MELEBIHI', minimal: minimal(moreThan(cut, from, supervisorDiscount)) } as const]
@@ -92,16 +92,16 @@ export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
 export function takeOut(shop: Shop, price: LinePrice): SaleLine {
   const goods = shop.barang.get(price.code)!
   const [weight, gold] = price.accessory
-    ? [part(goods.berat, price.n, goods.count), part(goods.emas, price.n, goods.count)]
+    ? [part(goods.berat, price.count, goods.count), part(goods.emas, price.count, goods.count)]
     : [goods.berat, goods.emas]
   return {
     code: price.code,
     aksesoris: price.accessory,
-    count: price.n,
+    count: price.count,
     berat: weight,
     emas: gold,
-    fine: part(goods.fine, price.n, goods.count),
-    value: part(goods.value, price.n, goods.count),
+    fine: part(goods.fine, price.count, goods.count),
+    value: part(goods.value, price.count, goods.count),
   }
 }
 
@@ -153,9 +153,9 @@ function outgoing(shop: Shop, line: SaleLine, number: string): void {
   if (goods.count === 0) goods.status = 'HABIS'
 }
 
-export function changeDeposit(shop: Shop, number: string, n: bigint): void {
+export function changeDeposit(shop: Shop, number: string, amount: bigint): void {
   const deposit = shop.deposit.get(number)!
-  deposit.rest += n
+  deposit.rest += amount
   deposit.status = deposit.rest === 0n ? 'DIPAKAI' : 'AKTIF'
   shop.touchDeposit(number)
 }
@@ -164,7 +164,7 @@ export function changeDeposit(shop: Shop, number: string, n: bigint): void {
 export function sell(shop: Shop, draft: SaleDraft, { level, oleh }: Seller): Decision {
   const wrong = notaIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = shop.a.twoStepSale
+  const two = shop.rules.twoStepSale
   const price = computeNota(shop, draft.detail_barang)
   const less = two
     ? draft.bayar.length > 0
@@ -260,7 +260,7 @@ export const stillIssues = (shop: Shop, nota: Nota): FieldIssue[] =>
   nota.harga.lines.flatMap((price): FieldIssue[] => {
     const goods = shop.barang.get(price.code)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
-    const states = stateIssues(shop, goods, price.n, nota.number)
+    const states = stateIssues(shop, goods, price.count, nota.number)
     if (states.length > 0 || price.accessory || goods.berat === price.stok) return states
     return [{ message: 'Barang {kode} Sudah Bergerak' }]
   })

@@ -22,9 +22,9 @@ function meltIssues(shop: Shop, codes: readonly string[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
   return codes.flatMap((code, index): FieldIssue[] => {
     if (codes.indexOf(code) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const b = pieceOf(shop, code)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    return b.status === 'DILEBUR' ? [] : [{ message: `Barang Ini Tidak Ada Di Lebur: ${b.status}` }]
+    const piece = pieceOf(shop, code)
+    if (!piece) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return piece.status === 'DILEBUR' ? [] : [{ message: `Barang Ini Tidak Ada Di Lebur: ${piece.status}` }]
   })
 }
 

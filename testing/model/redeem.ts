@@ -43,7 +43,7 @@ export interface RedeemDraft extends MoneyDraft {
 const leastPart = 50_000n
 
 const opensNew = (shop: Shop, cara: PaymentWay): boolean =>
-  cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && shop.a.loans.part === 'PINJAMAN_BARU')
+  cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && shop.rules.loans.part === 'PINJAMAN_BARU')
 
 export const closed: Readonly<Record<string, string>> = {
   [waiting]: 'Hutang Belum Divalidasi',
@@ -73,7 +73,7 @@ export function reckon(shop: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' 
   const bunga = given(draft.bunga_minta, due.bunga)
   const denda = given(draft.denda_minta, due.denda)
   const admin = draft.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
-  const slip = draft.slip_hilang ? shop.a.loans.slipFee : 0n
+  const slip = draft.slip_hilang ? shop.rules.loans.slipFee : 0n
   const staying = loan.pledges.filter((b) => !draft.home.includes(b.code))
   const net = paid + bunga + denda + admin + slip - more
   return { due, anew, paid, more, rest, row, bunga, denda, admin, slip, staying, net }
@@ -201,7 +201,7 @@ function redeemIssues(shop: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reck
   if (wrong.length > 0) return wrong
   const no = reckoned.anew ? followIssues(shop, loan.customer, reckoned.rest, reckoned.more, reckoned.staying) : []
   if (no.length > 0) return no
-  return shop.a.loans.twoStep ? early(draft) : moneyIssues(draft, reckoned.net)
+  return shop.rules.loans.twoStep ? early(draft) : moneyIssues(draft, reckoned.net)
 }
 
 /** A customer redeems a loan, or pays on it. In a shop of two steps the cashier takes the money. */
@@ -209,13 +209,13 @@ export function redeem(shop: Shop, draft: RedeemDraft): Decision {
   const loan = shop.loans.get(draft.no_faktur_hutang)
   const stopped = loanIssues(shop, loan)
   if (!loan || stopped.length > 0) return refuseByRules(stopped)
-  const r = reckon(shop, loan, draft)
-  const wrong = redeemIssues(shop, draft, loan, r)
+  const reckoned = reckon(shop, loan, draft)
+  const wrong = redeemIssues(shop, draft, loan, reckoned)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = shop.a.loans.twoStep
+  const two = shop.rules.loans.twoStep
   return {
-    needs: paymentNeeds(draft, r),
-    pays: two ? 0n : paysOf(moneyJournal(shop, draft, r.net)),
+    needs: paymentNeeds(draft, reckoned),
+    pays: two ? 0n : paysOf(moneyJournal(shop, draft, reckoned.net)),
     apply: () => {
       const doc: LoanPayment = {
         number: shop.takeNumber('TB'),
@@ -226,21 +226,21 @@ export function redeem(shop: Shop, draft: RedeemDraft): Decision {
         loan: loan.number,
         cara: draft.cara,
         before: standingOf(loan),
-        after: becomes(shop, draft, loan, r),
+        after: becomes(shop, draft, loan, reckoned),
         home: draft.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : draft.home,
-        paid: r.paid,
-        more: r.more,
-        fresh: r.due.until === shop.date ? r.more : 0n,
-        newPrincipal: r.anew ? r.rest : 0n,
-        newDue: nextDue(shop, loan.due, r.row?.term ?? loan.term),
+        paid: reckoned.paid,
+        more: reckoned.more,
+        fresh: reckoned.due.until === shop.date ? reckoned.more : 0n,
+        newPrincipal: reckoned.anew ? reckoned.rest : 0n,
+        newDue: nextDue(shop, loan.due, reckoned.row?.term ?? loan.term),
         newLoan: null,
-        net: r.net,
-        own: ownJournal(loan, r),
+        net: reckoned.net,
+        own: ownJournal(loan, reckoned),
       }
       shop.loanPayments.set(doc.number, doc)
       if (!two) take(shop, doc, draft)
-      const figure = { bunga_rp: Number(r.bunga), denda_rp: Number(r.denda), status: doc.status }
-      return { number: doc.number, figure: { ...figure, ...opened(doc), total: Number(largest(r.net, 0n)) } }
+      const figure = { bunga_rp: Number(reckoned.bunga), denda_rp: Number(reckoned.denda), status: doc.status }
+      return { number: doc.number, figure: { ...figure, ...opened(doc), total: Number(largest(reckoned.net, 0n)) } }
     },
   }
 }

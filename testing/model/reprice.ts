@@ -29,7 +29,7 @@ function baseOf(goods: Goods): bigint {
 
 function newPrice(shop: Shop, goods: Goods, draft: RepriceDraft): bigint | undefined {
   const weight = part(goods.berat, 1, goods.count)
-  const whole = (n: bigint): bigint => up(n, 1n, shop.a.pembulatan) * shop.a.pembulatan
+  const whole = (n: bigint): bigint => up(n, 1n, shop.rules.pembulatan) * shop.rules.pembulatan
   if (draft.cara === 'HARGA_GROUP')
     return goods.accessory ? undefined : whole(up(groupPrice[goods.group]!, weight, 1000n))
   const base = baseOf(goods)

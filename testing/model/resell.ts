@@ -59,9 +59,9 @@ export function resell(shop: Shop, draft: ResellDraft, level: Level): Decision {
       const without = lines.filter((x) => x.kode_barcode === undefined).length
       let order = without > 0 ? shop.urut('BARCODE', '2000-01-01', without) - without : 0
       const from = new Map<string, string>()
-      for (const x of lines) {
-        const goods = shop.bought.get(x.asal_beli)!
-        const code = x.kode_barcode ?? String((order += 1)).padStart(8, '0')
+      for (const line of lines) {
+        const goods = shop.bought.get(line.asal_beli)!
+        const code = line.kode_barcode ?? String((order += 1)).padStart(8, '0')
         from.set(code, goods.code)
         goods.status = 'KEMBALI DIJUAL'
         shop.touchBought(goods.code)
@@ -75,11 +75,11 @@ export function resell(shop: Shop, draft: ResellDraft, level: Level): Decision {
           emas,
           fine,
           value,
-          baki: x.kode_toko,
+          baki: line.kode_toko,
           incoming: number,
-          salePrice: x.harga_jual === undefined ? null : BigInt(x.harga_jual),
+          salePrice: line.harga_jual === undefined ? null : BigInt(line.harga_jual),
           costPrice: null,
-          ongkos: x.ongkos === undefined ? null : BigInt(x.ongkos),
+          ongkos: line.ongkos === undefined ? null : BigInt(line.ongkos),
           accessory: false,
           // No supplier stands behind it.
           ppnRate: ppnRates.without,

@@ -3,7 +3,7 @@ import { documents } from '#apps/rooms.ts'
 import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
 import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
-import { one, seededRandom, type Random } from '../draw.ts'
+import { one, seededRandom } from '../draw.ts'
 import { compare, compareAll } from './compare.ts'
 import { far } from './between.ts'
 import { addPeople, furnish, openFar } from './people.ts'
@@ -16,46 +16,18 @@ import { makeCommand } from './commands.ts'
 import type { ApprovalNeed, Decision, CommandEffect } from './decision.ts'
 import { Shop, untouched } from './shop.ts'
 import { shrink } from './shrink.ts'
-
-/** A person of the model: session, and level in this shop. */
-interface Orang {
-  readonly who: Person
-  readonly level: Level
-  /** Set for a person who works through the portal of another shop. */
-  readonly via?: string
-}
-/** One shop of a run: the real one on the server, and the model's. */
-interface Till {
-  readonly c: TestChain
-  readonly t: Shop
-  /** What the next command is drawn from. */
-  random: Random
-  readonly today: string
-  readonly orang: readonly Orang[]
-  readonly outside: Person
-  /** The owner of the shop that money comes from and goes to. */
-  readonly there: Person
-  /** Executed commands with their keys: they may be repeated. */
-  readonly old: { readonly oleh: Orang; readonly p: Command; readonly key: string; readonly raw: string }[]
-  /** The grant used last. */
-  spentGrant: string
-  /** What was sent, in words for whoever reads a failure. */
-  readonly sent: string[]
-}
-
-/** The model and the server disagree. */
-class Difference extends Error {}
+import { anyOf, reply, same, send, type Orang, type Till } from './till.ts'
 
 /** Where a shop's run ended with something wrong: after which of its commands, and what they were. */
 class Failed extends Error {
   readonly shop: string
   readonly which: readonly number[]
   readonly sent: readonly string[]
-  constructor(m: Till, which: readonly number[], error: unknown) {
+  constructor(till: Till, which: readonly number[], error: unknown) {
     super((error as Error).message, { cause: error })
-    this.shop = m.t.kode
+    this.shop = till.shop.kode
     this.which = which
-    this.sent = m.sent
+    this.sent = till.sent
   }
   /** What was found to differ: the message before its figures. */
   get kind(): string {
@@ -63,49 +35,35 @@ class Failed extends Error {
   }
 }
 
-function send(m: Till, o: Orang, p: Command, more: { kunci?: string; grant?: string } = {}): Promise<Answer> {
-  m.sent.push(`${o.who.user_id}: ${addressOf(p)} ${JSON.stringify(p.content)}`)
-  return m.c.call(o.who, p.call?.[0] ?? 'POST', addressOf(p), p.content, {
-    ...(o.via ? { toko: o.via } : {}),
-    ...(more.kunci ? { key: more.kunci } : {}),
-    ...(more.grant ? { headers: { 'x-grant': more.grant } } : {}),
-  })
-}
-
-function same(name: string, server: unknown, model: unknown): void {
-  const [a, b] = [JSON.stringify(server), JSON.stringify(model)]
-  if (a !== b) throw new Difference(`${name}: the server says ${a}, the model ${b}`)
-}
-/** When several pieces have moved, or several validations ticked its payments, either side may name any of them. */
-const anyOf = (message: string): string =>
-  message
-    .replace(/^Barang (?!Masuk )\S+ Sudah/, 'Barang {kode} Sudah')
-    .replace(/Sudah Dipakai VN-\S+/, 'Sudah Dipakai VN')
-const reply = (a: Answer): [number, unknown] => [a.status, a.status === 200 ? '' : anyOf(String(a.body.message))]
-
-const entitled = (o: Orang, p: Command): boolean =>
-  o.level !== 'KASIR' || !(supervised.has(p.document) || supervised.has(`${p.document} ${p.action}`))
+const entitled = (orang: Orang, command: Command): boolean =>
+  orang.level !== 'KASIR' ||
+  !(supervised.has(command.document) || supervised.has(`${command.document} ${command.action}`))
 
 /** Requests an approval and gets it, or is refused. Returns the grant. */
 async function requestPermission(
-  m: Till,
-  o: Orang,
-  p: Command,
+  till: Till,
+  orang: Orang,
+  command: Command,
   needs: readonly ApprovalNeed[],
 ): Promise<string | undefined> {
-  const past = o.via ? { toko: o.via } : {}
-  const draft = { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content }
-  const asked = await m.c.call(o.who, 'POST', `${p.document}/periksa`, draft, past)
+  const past = orang.via ? { toko: orang.via } : {}
+  const draft = {
+    aksi: command.action,
+    ...(command.number === undefined ? {} : { nomor: command.number }),
+    draft: command.content,
+  }
+  const asked = await till.chain.call(orang.who, 'POST', `${command.document}/periksa`, draft, past)
   same('periksa', [asked.status, asked.body.kategori], [200, needs.map((b) => b.kategori)])
-  const arbitrary = one(m.random, m.orang)
+  const arbitrary = one(till.random, till.orang)
   // Mostly somebody who may approve.
-  const approver = m.random() < 0.25 ? arbitrary : (m.orang.find((x) => x.level === 'OWN' && x !== o) ?? arbitrary)
+  const approver =
+    till.random() < 0.25 ? arbitrary : (till.orang.find((x) => x.level === 'OWN' && x !== orang) ?? arbitrary)
   const required = needs.some((b) => b.minimal === 'OWN')
   const allowed = approver.level === 'OWN' || (approver.level === 'SPV' && !required)
-  const answer = await m.c.call(
+  const answer = await till.chain.call(
     one(
-      m.random,
-      m.orang.filter((x) => !x.via),
+      till.random,
+      till.orang.filter((x) => !x.via),
     ).who,
     'POST',
     'authorization',
@@ -116,7 +74,7 @@ async function requestPermission(
       id_periksa: asked.body.id_periksa,
     },
   )
-  const ya = allowed && approver !== o
+  const ya = allowed && approver !== orang
   same(`yes of ${approver.who.user_id}`, reply(answer), ya ? [200, ''] : [403, 'Otorisasi Gagal..'])
   return ya ? String(answer.body.grant) : undefined
 }
@@ -126,37 +84,42 @@ async function requestPermission(
  * executed with the right one.
  */
 async function withPermission(
-  m: Till,
-  o: Orang,
-  p: Command,
+  till: Till,
+  orang: Orang,
+  command: Command,
   needs: readonly ApprovalNeed[],
 ): Promise<Answer | undefined> {
   const required = [423, 'Perlu Otorisasi', needs.map((b) => b.kategori)]
   const request = (a: Answer) => [...reply(a), a.body.kategori]
-  same('without a yes', request(await send(m, o, p, m.spentGrant ? { grant: m.spentGrant } : {})), required)
-  if (m.random() < 0.4) return undefined
-  const grant = await requestPermission(m, o, p, needs)
+  same(
+    'without a yes',
+    request(await send(till, orang, command, till.spentGrant ? { grant: till.spentGrant } : {})),
+    required,
+  )
+  if (till.random() < 0.4) return undefined
+  const grant = await requestPermission(till, orang, command, needs)
   if (grant === undefined) return undefined
-  const other = m.orang.find((x) => x !== o && x.level === o.level && x.via === o.via)
-  if (other && m.random() < 0.3) same('the yes of another', request(await send(m, other, p, { grant })), required)
-  const answer = await send(m, o, p, { grant })
-  if (answer.status === 200) m.spentGrant = grant
+  const other = till.orang.find((x) => x !== orang && x.level === orang.level && x.via === orang.via)
+  if (other && till.random() < 0.3)
+    same('the yes of another', request(await send(till, other, command, { grant })), required)
+  const answer = await send(till, orang, command, { grant })
+  if (answer.status === 200) till.spentGrant = grant
   return answer
 }
 
 /** An approved nota is cancelled; the same nota again finds its pieces available but its grant used. */
-async function thenCancelled(m: Till, o: Orang, p: Command, number: string): Promise<void> {
-  const grant = m.spentGrant
-  const decide = (): Decision => cancelSale(m.t, number)
+async function thenCancelled(till: Till, orang: Orang, command: Command, number: string): Promise<void> {
+  const grant = till.spentGrant
+  const decide = (): Decision => cancelSale(till.shop, number)
   const cancel: Command = { document: 'penjualan', action: 'batal', number, content: { alasan: 'SALAH' }, decide }
   const decision = decide()
   if ('refusal' in decision) return
-  const permission = await requestPermission(m, o, cancel, decision.needs)
+  const permission = await requestPermission(till, orang, cancel, decision.needs)
   if (permission === undefined) return
-  matchAnswer(await send(m, o, cancel, { grant: permission }), decision.apply(), cancel, o)
-  const again = p.decide()
+  matchAnswer(await send(till, orang, cancel, { grant: permission }), decision.apply(), cancel, orang)
+  const again = command.decide()
   if ('refusal' in again || again.needs.length === 0) return
-  same('a spent yes', reply(await send(m, o, p, { grant })), [423, 'Perlu Otorisasi'])
+  same('a spent yes', reply(await send(till, orang, command, { grant })), [423, 'Perlu Otorisasi'])
 }
 
 /** The figures of a document that this level is never told, by the class of their fields. */
@@ -166,91 +129,100 @@ const hiddenFrom = (level: Level, document: string): ReadonlySet<string> => {
 }
 
 /** Checks the answer of an executed command against the model's figures. */
-function matchAnswer(answer: Answer, happened: CommandEffect, p: Command, { level }: Orang): void {
+function matchAnswer(answer: Answer, happened: CommandEffect, command: Command, { level }: Orang): void {
   same('answer', reply(answer), [200, ''])
   const number = Object.entries(answer.body as Record<string, unknown>).find(([k]) => /^no(?:ta)?_/.test(k))?.[1] ?? ''
-  if (p.document !== 'tutup-toko') same('number', number, happened.number)
-  const hidden = hiddenFrom(level, p.document)
-  for (const [name, n] of Object.entries(happened.figure ?? {}))
-    same(name, answer.body[name], hidden.has(name) ? undefined : n)
+  if (command.document !== 'tutup-toko') same('number', number, happened.number)
+  const hidden = hiddenFrom(level, command.document)
+  for (const [name, figure] of Object.entries(happened.figure ?? {}))
+    same(name, answer.body[name], hidden.has(name) ? undefined : figure)
 }
 
 /** It would take more out of the drawer than there is. Only the command itself says so, after the yes. */
-const isShort = (t: Shop, { pays = 0n }: { readonly pays?: bigint }): boolean =>
-  !t.a.cashBelowZero && pays > 0n && pays > t.kas
+const isShort = (shop: Shop, { pays = 0n }: { readonly pays?: bigint }): boolean =>
+  !shop.rules.cashBelowZero && pays > 0n && pays > shop.kas
 
-function refusedAsShort(answer: Answer, p: Command): string {
+function refusedAsShort(answer: Answer, command: Command): string {
   same('an empty drawer', reply(answer), [422, 'Saldo Kas Tidak Cukup'])
-  return `${p.document} ${p.action} short`
+  return `${command.document} ${command.action} short`
 }
 
 /** Sends one command, compares with the model's decision, and returns how it ended. */
-async function runOneCommand(m: Till): Promise<string> {
-  const { t, random, today } = m
-  const o = one(random, m.orang)
-  const made = makeCommand({ random, t, level: o.level, oleh: o.who.user_id, today })
-  const p = await filledIn(made, async (text, values) => (await m.c.owner.query({ text, values: [...values] })).rows)
-  if (p.beside) {
-    await p.beside({ c: m.c, there: m.there })
-    const decision = p.decide()
+async function runOneCommand(till: Till): Promise<string> {
+  const { shop, random, today } = till
+  const orang = one(random, till.orang)
+  const made = makeCommand({ random, shop, level: orang.level, oleh: orang.who.user_id, today })
+  const command = await filledIn(
+    made,
+    async (text, values) => (await till.chain.owner.query({ text, values: [...values] })).rows,
+  )
+  if (command.beside) {
+    await command.beside({ chain: till.chain, there: till.there })
+    const decision = command.decide()
     if (!('refusal' in decision)) decision.apply()
-    return `${p.document} ${p.action}`
+    return `${command.document} ${command.action}`
   }
-  const decision: Decision = entitled(o, p) ? p.decide() : { refusal: [403, 'Tidak Punya Hak Akses'] }
+  const decision: Decision = entitled(orang, command) ? command.decide() : { refusal: [403, 'Tidak Punya Hak Akses'] }
   if ('refusal' in decision) {
     const key = random() < 0.3 ? { kunci: randomUUID() } : {}
     const [status, message] = decision.refusal
-    same(`refusal of ${addressOf(p)}`, reply(await send(m, o, p, key)), [status, anyOf(message)])
-    return `${p.document} ${p.action} ${decision.refusal[0]}`
+    same(`refusal of ${addressOf(command)}`, reply(await send(till, orang, command, key)), [status, anyOf(message)])
+    return `${command.document} ${command.action} ${decision.refusal[0]}`
   }
   if (decision.needs.length > 0) {
-    const answer = await withPermission(m, o, p, decision.needs)
-    if (!answer) return `${p.document} ${p.action} 423`
-    if (isShort(t, decision)) return refusedAsShort(answer, p)
+    const answer = await withPermission(till, orang, command, decision.needs)
+    if (!answer) return `${command.document} ${command.action} 423`
+    if (isShort(shop, decision)) return refusedAsShort(answer, command)
     const happened = decision.apply()
-    matchAnswer(answer, happened, p, o)
-    if (p.document === 'penjualan' && p.action === 'simpan' && random() < 0.4)
-      await thenCancelled(m, o, p, happened.number)
-    return `${p.document} ${p.action} allowed`
+    matchAnswer(answer, happened, command, orang)
+    if (command.document === 'penjualan' && command.action === 'simpan' && random() < 0.4)
+      await thenCancelled(till, orang, command, happened.number)
+    return `${command.document} ${command.action} allowed`
   }
-  const key = random() < 0.5 && !p.call ? randomUUID() : ''
-  const answer = await send(m, o, p, key ? { kunci: key } : {})
-  if (isShort(t, decision)) return refusedAsShort(answer, p)
-  matchAnswer(answer, decision.apply(), p, o)
+  const key = random() < 0.5 && !command.call ? randomUUID() : ''
+  const answer = await send(till, orang, command, key ? { kunci: key } : {})
+  if (isShort(shop, decision)) return refusedAsShort(answer, command)
+  matchAnswer(answer, decision.apply(), command, orang)
   if (key) {
-    m.old.push({ oleh: o, p, key, raw: answer.raw })
-    if (m.old.length > 40) m.old.shift()
+    till.old.push({ oleh: orang, command, key, raw: answer.raw })
+    if (till.old.length > 40) till.old.shift()
   }
-  return `${p.document} ${p.action} 200`
+  return `${command.document} ${command.action} 200`
 }
 
 /**
  * Calls that must change nothing: a repeated command, its key with another body, the portal of another shop, an
  * invented token.
  */
-async function withoutEffect(m: Till): Promise<string> {
-  const { random } = m
+async function withoutEffect(till: Till): Promise<string> {
+  const { random } = till
   const draw = random()
-  const before = m.old.length > 0 ? one(random, m.old) : undefined
+  const before = till.old.length > 0 ? one(random, till.old) : undefined
   if (before && draw < 0.5) {
-    const again = await send(m, before.oleh, before.p, { kunci: before.key })
+    const again = await send(till, before.oleh, before.command, { kunci: before.key })
     same('the same command again', [again.status, JSON.parse(again.raw)], [200, JSON.parse(before.raw)])
     return 'again'
   }
   if (before && draw < 0.7) {
-    const other = { ...before.p, content: { ...before.p.content, catatan_lain: 1 } }
-    const answer = await send(m, before.oleh, other, { kunci: before.key })
+    const other = { ...before.command, content: { ...before.command.content, catatan_lain: 1 } }
+    const answer = await send(till, before.oleh, other, { kunci: before.key })
     same('its key for another', reply(answer), [409, 'Kunci Perintah Sudah Dipakai Untuk Isi Yang Lain'])
     return 'key'
   }
-  const p = makeCommand({ random, t: m.t, level: 'KASIR', oleh: m.outside.user_id, today: m.today })
-  if (p.beside) return 'nothing'
-  const fake = { who: { ...m.outside, token: `${m.t.kode}.${randomUUID()}` }, level: 'KASIR' } as const
-  const foreign = { who: m.outside, level: 'KASIR', via: m.t.kode } as const
+  const command = makeCommand({
+    random,
+    shop: till.shop,
+    level: 'KASIR',
+    oleh: till.outside.user_id,
+    today: till.today,
+  })
+  if (command.beside) return 'nothing'
+  const fake = { who: { ...till.outside, token: `${till.shop.kode}.${randomUUID()}` }, level: 'KASIR' } as const
+  const foreign = { who: till.outside, level: 'KASIR', via: till.shop.kode } as const
   const token = draw < 0.8
   same(
     'stranger',
-    reply(await send(m, token ? fake : foreign, p)),
+    reply(await send(till, token ? fake : foreign, command)),
     token ? [401, 'Invalid Token'] : [403, 'Cabang Tidak Tersedia'],
   )
   return 'stranger'
@@ -260,30 +232,30 @@ async function withoutEffect(m: Till): Promise<string> {
  * Runs these commands of one shop; each is drawn from its own seed, so that others can be left out. Throws at the first
  * difference.
  */
-async function runShop(m: Till, which: readonly number[], seed: number): Promise<Map<string, number>> {
+async function runShop(till: Till, which: readonly number[], seed: number): Promise<Map<string, number>> {
   const counters = new Map<string, number>()
   // No two shops draw the same: so many more different commands.
-  const own = Array.from(m.t.kode).reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) * 104_729
-  for (const [i, n] of which.entries()) {
-    m.t.touched = untouched()
-    m.random = seededRandom(seed * 7919 + n + own)
+  const own = Array.from(till.shop.kode).reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) * 104_729
+  for (const [i, count] of which.entries()) {
+    till.shop.touched = untouched()
+    till.random = seededRandom(seed * 7919 + count + own)
     try {
-      const end = m.random() < 0.04 ? await withoutEffect(m) : await runOneCommand(m)
+      const end = till.random() < 0.04 ? await withoutEffect(till) : await runOneCommand(till)
       counters.set(end, (counters.get(end) ?? 0) + 1)
-      await compare(m.c, m.t)
-      if (i % 500 === 499 || i === which.length - 1) await compareAll(m.c, m.t)
+      await compare(till.chain, till.shop)
+      if (i % 500 === 499 || i === which.length - 1) await compareAll(till.chain, till.shop)
     } catch (error) {
-      throw new Failed(m, which.slice(0, i + 1), error)
+      throw new Failed(till, which.slice(0, i + 1), error)
     }
   }
-  for (const [what, times] of m.t.met) counters.set(what, times)
+  for (const [what, times] of till.shop.met) counters.set(what, times)
   return counters
 }
 
 const day_ms = 86_400_000
 
 interface World {
-  readonly c: TestChain
+  readonly chain: TestChain
   /** Logs in once per user, because a second login would end the first session. */
   readonly login: (user_id: string) => Promise<Person>
   readonly date: string
@@ -294,10 +266,10 @@ interface World {
 }
 
 /** Every shop has people of its own; those of head office work in the others too. */
-async function openTill(d: World, code: string): Promise<Till> {
-  const { c, login, date, seed } = d
+async function openTill(world: World, code: string): Promise<Till> {
+  const { chain, login, date, seed } = world
   const { rules, orang } = modelShops[code]!
-  await furnish(c, await login(orang[0]![0]), code, rules)
+  await furnish(chain, await login(orang[0]![0]), code, rules)
   const all = await Promise.all(
     orang.map(async ([user_id, level, origin]): Promise<Orang> => {
       const who = await login(user_id)
@@ -305,16 +277,16 @@ async function openTill(d: World, code: string): Promise<Till> {
     }),
   )
   const outside = await login(code === 'SBY' ? 'SARI' : 'LINA')
-  const today = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
-  const t = new Shop(code, { ...rules, ...d.twist }, date)
+  const today = new Date(chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const shop = new Shop(code, { ...rules, ...world.twist }, date)
   return {
-    c,
-    t,
+    chain,
+    shop,
     random: seededRandom(seed),
     today,
     orang: all,
     outside,
-    there: d.there,
+    there: world.there,
     old: [],
     spentGrant: '',
     sent: [],
@@ -336,32 +308,32 @@ async function runOnce(
   { only, which, twist = {} }: ModelRun,
 ): Promise<Map<string, number>> {
   // What is between shops is delivered when the model says so.
-  const c = await testChain({ rounds: false, shops: [[far, 'TOKO EMAS KILAU LUAR', true]] })
+  const chain = await testChain({ rounds: false, shops: [[far, 'TOKO EMAS KILAU LUAR', true]] })
   try {
-    const date = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+    const date = new Date(chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
     // Business days lag behind the clock, so that a shop can open many of them in one run, and stay closed for a year twice.
-    c.tick((150 + 2 * 370) * day_ms)
-    const owner = await c.owner.connect()
-    await ensurePartitions(owner, c.now(), 1).finally(() => owner.release())
-    await addPeople(c)
+    chain.tick((150 + 2 * 370) * day_ms)
+    const owner = await chain.owner.connect()
+    await ensurePartitions(owner, chain.now(), 1).finally(() => owner.release())
+    await addPeople(chain)
     const shops = Object.keys(modelShops)
     const sessions = new Map<string, Promise<Person>>()
     const incoming = (user_id: string): Promise<Person> => {
-      const existing = sessions.get(user_id) ?? c.login(user_id)
+      const existing = sessions.get(user_id) ?? chain.login(user_id)
       sessions.set(user_id, existing)
       return existing
     }
-    const there = await openFar(c)
+    const there = await openFar(chain)
     const till: Till[] = []
     for (const code of only ? [only] : shops)
-      till.push(await openTill({ c, login: incoming, date, seed, there, twist }, code))
+      till.push(await openTill({ chain, login: incoming, date, seed, there, twist }, code))
     const all = which ?? Array.from({ length: Math.ceil(count / shops.length) }, (_, n) => n)
     const results = await Promise.all(till.map((m) => runShop(m, all, seed)))
     const counts = new Map<string, number>()
     for (const [end, n] of results.flatMap((h) => [...h])) counts.set(end, (counts.get(end) ?? 0) + n)
     return counts
   } finally {
-    await c.close()
+    await chain.close()
   }
 }
 

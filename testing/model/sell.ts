@@ -64,40 +64,43 @@ function buyerIssues(shop: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] 
   return buyerOf(draft) === cardHolder ? [] : [{ message: 'Member Bukan Milik Customer Ini' }]
 }
 
-export const part = (all: bigint, n: number, from: number): bigint =>
-  n >= from ? all : multiplyDivide(all, BigInt(n), BigInt(from))
-const multiple = (n: bigint, step: bigint, roundDown: boolean): bigint =>
-  roundDown ? (n / step) * step : ((n + step - 1n) / step) * step
+export const part = (all: bigint, share: number, from: number): bigint =>
+  share >= from ? all : multiplyDivide(all, BigInt(share), BigInt(from))
+const multiple = (amount: bigint, step: bigint, roundDown: boolean): bigint =>
+  roundDown ? (amount / step) * step : ((amount + step - 1n) / step) * step
 export const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** One line: price plus making charge, rounded; minus the discount; tax included or added. */
 function computeLine(shop: Shop, draft: LineDraft, goods: Goods): LinePrice {
   const { accessory } = goods
-  const n = draft.jumlah ?? 1
-  const stock = part(goods.berat, n, goods.count)
+  const count = draft.jumlah ?? 1
+  const stock = part(goods.berat, count, goods.count)
   const weight = draft.berat === undefined ? stock : BigInt(Math.round(draft.berat * 1000))
-  const perGram = shop.a.harga === 'GROUP' && !accessory
-  const price = perGram ? multiplyDivide(groupPrice[goods.group]!, weight, 1000n) : (goods.salePrice ?? 0n) * BigInt(n)
+  const perGram = shop.rules.harga === 'GROUP' && !accessory
+  const price = perGram
+    ? multiplyDivide(groupPrice[goods.group]!, weight, 1000n)
+    : (goods.salePrice ?? 0n) * BigInt(count)
   // The table of making charges: G585 45,000 a gram, at least 75,000; all others 150,000 a piece. For goods priced by
   // the piece the charge is in the price.
-  const table = goods.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(n)
-  const standardCharge = goods.ongkos === null ? (perGram ? table : 0n) : goods.ongkos * BigInt(n)
+  const table =
+    goods.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(count)
+  const standardCharge = goods.ongkos === null ? (perGram ? table : 0n) : goods.ongkos * BigInt(count)
   const charge = draft.ongkos === undefined ? standardCharge : BigInt(draft.ongkos)
-  const dirty = multiple(price + charge, shop.a.pembulatan, shop.a.roundDown)
+  const dirty = multiple(price + charge, shop.rules.pembulatan, shop.rules.roundDown)
   const percent = BigInt(Math.round((draft.diskon_persen ?? 0) * 100))
   const discount = percent > 0n ? (dirty * percent) / 10_000n : BigInt(draft.diskon_rp ?? 0)
   const clean = dirty - discount
-  const taxed = !accessory && shop.a.ppn !== 'TIDAK' && clean >= 0n
+  const taxed = !accessory && shop.rules.ppn !== 'TIDAK' && clean >= 0n
   const ppn = !taxed
     ? 0n
-    : shop.a.ppn === 'DITAMBAH'
+    : shop.rules.ppn === 'DITAMBAH'
       ? multiplyDivide(clean, goods.ppnRate, 10_000n)
       : clean - multiplyDivide(clean, 10_000n, 10_000n + goods.ppnRate)
-  const gold = part(goods.emas, n, goods.count)
+  const gold = part(goods.emas, count, goods.count)
   return {
     code: goods.code,
     accessory,
-    n,
+    count,
     berat: weight,
     stok: stock,
     emas: gold,
@@ -117,13 +120,13 @@ const elsewhere = (what: string, number: string, oleh: string | undefined): Fiel
 ]
 
 /** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
-export function stateIssues(shop: Shop, goods: Goods, n: number, untuk?: string): FieldIssue[] {
+export function stateIssues(shop: Shop, goods: Goods, count: number, untuk?: string): FieldIssue[] {
   if (goods.held && goods.held.by !== untuk && !shop.soldBy(goods.held.by)) return [inUse(goods.held.oleh)]
   if (goods.status === 'TERJUAL') return elsewhere('Sudah Terjual', goods.sell!, shop.nota.get(goods.sell!)?.oleh)
   if (goods.held && goods.held.by !== untuk) return elsewhere('Sedang Dipakai', goods.held.by, goods.held.oleh)
   if (!['TERSEDIA', 'DITAHAN', 'HABIS'].includes(goods.status))
     return [{ message: `Barang Tidak Bisa Dijual: ${goods.status}` }]
-  return goods.status === 'HABIS' || n > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
+  return goods.status === 'HABIS' || count > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
 function lineIssues(shop: Shop, draft: LineDraft, untuk?: string): FieldIssue[] {
@@ -135,7 +138,7 @@ function lineIssues(shop: Shop, draft: LineDraft, untuk?: string): FieldIssue[] 
   const wrong: FieldIssue[] = []
   if (price.harga === 0n)
     wrong.push({
-      message: shop.a.harga === 'GROUP' && !price.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
+      message: shop.rules.harga === 'GROUP' && !price.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
     })
   if (price.berat < price.emas || price.berat > price.stok)
     wrong.push({ message: 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock' })
@@ -151,8 +154,8 @@ export function computeNota(shop: Shop, detail: readonly LineDraft[]): NotaPrice
   const lines = detail.map((d) => computeLine(shop, d, shop.barang.get(d.kode_barcode)!))
   const sum = (f: (h: LinePrice) => bigint): bigint => lines.reduce((s, h) => s + f(h), 0n)
   const [discount, ppn] = [sum((h) => h.diskon), sum((h) => h.ppn)]
-  const add = shop.a.ppn === 'DITAMBAH' ? ppn : 0n
-  const total = multiple(sum((h) => h.clean) + add, shop.a.pembulatan, discount > 0n || shop.a.roundDown)
+  const add = shop.rules.ppn === 'DITAMBAH' ? ppn : 0n
+  const total = multiple(sum((h) => h.clean) + add, shop.rules.pembulatan, discount > 0n || shop.rules.roundDown)
   return { lines, diskon: discount, ppn, total, pembulatan: total - sum((h) => h.harga + h.ongkos - h.diskon) - add }
 }
 
@@ -200,7 +203,7 @@ export interface Charged {
   readonly fee: bigint
   readonly onTop: bigint
 }
-export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['a']['cardFeeBy']): Charged[] =>
+export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['rules']['cardFeeBy']): Charged[] =>
   payments.flatMap((draft) => {
     if (draft.cara === 'CASH' || draft.cara === 'TITIPAN') return []
     const count = BigInt(draft.jumlah_rp)
@@ -213,9 +216,9 @@ export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['a']['
  * Payments other than cash: they wait on the account KLIRING for the bank, or are cleared at once less the bank's
  * fee.
  */
-export const nonCashJournal = (shop: Shop, payments: readonly PaymentDraft[], bearer = shop.a.cardFeeBy): Journal =>
+export const nonCashJournal = (shop: Shop, payments: readonly PaymentDraft[], bearer = shop.rules.cardFeeBy): Journal =>
   chargedBy(payments, bearer).flatMap(({ account, amount, fee, onTop }): Journal => {
-    const incoming: Journal = shop.a.validatesNonCash
+    const incoming: Journal = shop.rules.validatesNonCash
       ? [['KLIRING', account, amount]]
       : [
           ['BANK', account, amount - fee],

@@ -146,7 +146,7 @@ export interface LinePrice {
   readonly code: string
   /** A number of identical pieces is sold. */
   readonly accessory: boolean
-  readonly n: number
+  readonly count: number
   /** The stock weight of that number, and the weight on the scale. */
   readonly stok: bigint
   readonly berat: bigint
@@ -220,7 +220,7 @@ export const untouched = () => ({
  */
 export class Shop {
   readonly kode: string
-  readonly a: Rules
+  readonly rules: Rules
   date: string
   buka = true
   /** The business date last closed or opened; empty on the first day. */
@@ -283,7 +283,7 @@ export class Shop {
 
   constructor(code: string, rules: Rules, date: string) {
     this.kode = code
-    this.a = rules
+    this.rules = rules
     this.date = date
   }
   get kas(): bigint {
@@ -294,19 +294,19 @@ export class Shop {
   }
   /** The next number of a document kind, as it is written. */
   takeNumber(kind: string, date = this.date): string {
-    const n = this.urut(kind, this.a.monthly ? `${date.slice(0, 7)}-01` : date)
-    return `${kind}-${this.kode}-${date.slice(2).replaceAll('-', '')}-${String(n).padStart(4, '0')}`
+    const nth = this.urut(kind, this.rules.monthly ? `${date.slice(0, 7)}-01` : date)
+    return `${kind}-${this.kode}-${date.slice(2).replaceAll('-', '')}-${String(nth).padStart(4, '0')}`
   }
   urut(kind: string, period: string, count = 1): number {
     const key = `${kind} ${period}`
-    const n = (this.nomor.get(key) ?? 0) + count
-    this.nomor.set(key, n)
-    return n
+    const last = (this.nomor.get(key) ?? 0) + count
+    this.nomor.set(key, last)
+    return last
   }
   post(journal: Journal, movements: Movement, direction: 1n | -1n = 1n): void {
-    for (const [ledgerAccount, sub, n] of journal) {
+    for (const [ledgerAccount, sub, amount] of journal) {
       const key = `${ledgerAccount} ${sub}`
-      this.saldo.set(key, (this.saldo.get(key) ?? 0n) + direction * n)
+      this.saldo.set(key, (this.saldo.get(key) ?? 0n) + direction * amount)
     }
     for (const [tray, code, contents] of movements) {
       this.lastMove.set(code, (this.moves += 1))
@@ -320,10 +320,10 @@ export class Shop {
     return this.order
       .slice(this.order.indexOf(doc) + 1)
       .find(
-        (x) =>
-          x.number !== doc.number &&
-          x.status !== 'BATAL' &&
-          x.gerak.some(([tray, code, [n]]) => n < 0n && put.has(`${tray} ${code}`)),
+        (other) =>
+          other.number !== doc.number &&
+          other.status !== 'BATAL' &&
+          other.gerak.some(([tray, code, [n]]) => n < 0n && put.has(`${tray} ${code}`)),
       )?.number
   }
   owed(supplier: string): Owed {
@@ -396,5 +396,5 @@ export const inUse = (oleh: string): FieldIssue => ({
 })
 
 /** An amount that is typed and paid as it stands: coins can pay it. */
-export const oddIssues = (shop: Shop, n: bigint): FieldIssue[] =>
-  n % shop.a.pembulatan === 0n ? [] : [{ message: `Harus Kelipatan ${shop.a.pembulatan}` }]
+export const oddIssues = (shop: Shop, amount: bigint): FieldIssue[] =>
+  amount % shop.rules.pembulatan === 0n ? [] : [{ message: `Harus Kelipatan ${shop.rules.pembulatan}` }]

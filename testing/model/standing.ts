@@ -68,11 +68,11 @@ export const owedStanding = (shop: Shop, doc: Doc): string | undefined =>
 export function dateIssues(shop: Shop, date: string | undefined): FieldIssue[] {
   if (date === undefined || date === shop.date) return []
   if (date > shop.date) return [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }]
-  return shop.a.earlier === undefined ? [{ message: 'Tanggal Sebelumnya Tidak Diizinkan' }] : []
+  return shop.rules.earlier === undefined ? [{ message: 'Tanggal Sebelumnya Tidak Diizinkan' }] : []
 }
 /** An earlier date is allowed to some, and asked of them by the others. */
 export function earlierNeeds(shop: Shop, date: string | undefined, level: Level): ApprovalNeed[] {
   if (date === undefined || date >= shop.date) return []
-  const minimal = shop.a.earlier === 'SUPERVISOR' ? 'SPV' : 'OWN'
+  const minimal = shop.rules.earlier === 'SUPERVISOR' ? 'SPV' : 'OWN'
   return level === 'OWN' || level === minimal ? [] : [{ kategori: 'TANGGAL_MUNDUR', minimal }]
 }

@@ -51,8 +51,8 @@ async function close(week: Week, place: Place): Promise<void> {
     if (first.body.keadaan === 'TIDAK COCOK') await count()
     const ended = await make(week, place, owner, 'tutup', 'simpan', { kas_hitung, alasan: 'KEMBALIAN' })
     if (ended.status === 200) {
-      for (const b of place.t.barang.values()) place.t.release(b)
-      Object.assign(place.t, { buka: false, terakhir: place.t.date, hitung: undefined })
+      for (const b of place.follower.barang.values()) place.follower.release(b)
+      Object.assign(place.follower, { buka: false, terakhir: place.follower.date, hitung: undefined })
       return
     }
   }
@@ -74,8 +74,8 @@ const day_ms = 86_400_000
 /** The next day: the server is started with its date, and every shop is opened. */
 export async function morning(week: Week): Promise<void> {
   week.shift += day_ms
-  await week.p.start(week.shift)
-  await week.p.ready()
+  await week.factory.start(week.shift)
+  await week.factory.ready()
   const now = new Date(Date.now() + week.shift)
   await told(week, `UPDATE sesi SET mulai = $1, terakhir = $1`, [now.toISOString()])
   const tgl_buka = jakartaTime(now).tanggal
@@ -84,7 +84,7 @@ export async function morning(week: Week): Promise<void> {
       const kas_hitung = await cashOf(week, place)
       const opened = await make(week, place, place.tills[0]!, 'buka', 'simpan', { tgl_buka, kas_hitung })
       if (opened.status !== 200) throw new Error(`${place.kode}: ${opened.raw}`)
-      Object.assign(place.t, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
+      Object.assign(place.follower, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
     }),
   )
 }

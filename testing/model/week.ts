@@ -36,10 +36,10 @@ export interface Till {
 export interface Place {
   readonly kode: string
   readonly tills: readonly Till[]
-  readonly t: Follower
+  readonly follower: Follower
 }
 export interface Week {
-  readonly p: Factory
+  readonly factory: Factory
   readonly random: Random
   readonly shops: readonly Place[]
   /** Commands that were acknowledged, by document, number and action, and how often. */
@@ -77,10 +77,10 @@ export async function openWeek(factory: Factory, seed: number): Promise<Week> {
   const date = jakartaTime(new Date()).tanggal
   const shops = Object.entries(rules).map(([kode, own]): Place => {
     const tills = others.filter((o) => o.kode_toko === kode).map((who, i) => ({ who, level: levels[i]! }))
-    return { kode, tills, t: new Follower(kode, own, date) }
+    return { kode, tills, follower: new Follower(kode, own, date) }
   })
   const week: Week = {
-    p: factory,
+    factory,
     random: seededRandom(seed),
     shops,
     acknowledged: new Map(),
@@ -102,10 +102,10 @@ export async function openWeek(factory: Factory, seed: number): Promise<Week> {
 
 const contextOf = (week: Week, place: Place, { who, level }: Till) => ({
   random: week.random,
-  t: place.t,
+  shop: place.follower,
   level,
   oleh: who.user_id,
-  today: place.t.date,
+  today: place.follower.date,
 })
 
 /** So long nobody waits for an answer, whatever is killed meanwhile. */
@@ -119,9 +119,9 @@ export async function answered(
   more: { key?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const until = performance.now() + patience_ms
-  for (let n = 0; performance.now() < until; n += 1) {
-    const answer = await week.p.call(who, method, path, body, more).catch(() => undefined)
-    if (n === 1 && more.key) week.again += 1
+  for (let round = 0; performance.now() < until; round += 1) {
+    const answer = await week.factory.call(who, method, path, body, more).catch(() => undefined)
+    if (round === 1 && more.key) week.again += 1
     if (answer && answer.status < 500 && answer.status !== 429) return answer
     if (answer) add(week.answers, `${answer.status} ${String(answer.body.kode)}`)
     await sleep(answer?.status === 429 ? 1000 : 100)
@@ -168,7 +168,7 @@ async function act(week: Week, place: Place, till: Till, command: Command): Prom
   }
   const next = followed(command, answer)
   if (next !== undefined) add(week.acknowledged, `hutang ${next} simpan`)
-  follow(place.t, command, next === undefined ? [number] : [number, next])
+  follow(place.follower, command, next === undefined ? [number] : [number, next])
   return answer
 }
 
@@ -213,7 +213,7 @@ const ofTheDay = new Set(['buka', 'tutup', 'tutup-toko', 'saldo-awal'])
 /** What a till does next. Money goes to a shop of the chain, and comes from one. */
 async function step(week: Week, place: Place, till: Till): Promise<void> {
   // The day ends when its owner ends it, not when the model would.
-  place.t.evening = false
+  place.follower.evening = false
   let made = makeCommand(contextOf(week, place, till))
   while (ofTheDay.has(made.document)) made = makeCommand(contextOf(week, place, till))
   const command = await filledIn(made, (sql, values) => told(week, sql, values))
@@ -238,7 +238,7 @@ export const weekFaults = ['server', 'database', 'both', 'sessions'] as const
 export type WeekFault = (typeof weekFaults)[number]
 
 export async function strike(week: Week, kind: WeekFault): Promise<void> {
-  const { p: factory, random } = week
+  const { factory, random } = week
   if (kind === 'sessions') {
     for (let n = 0; n < 3; n += 1) {
       await factory.root(
@@ -285,11 +285,11 @@ export async function trade(week: Week, commands: number, faults: readonly WeekF
 
 /** A statement of the superuser, asked again while the database starts. */
 export async function told<R extends object>(week: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
-  for (let n = 0; ; n += 1)
+  for (let tries = 0; ; tries += 1)
     try {
-      return await week.p.root<R>(sql, values)
+      return await week.factory.root<R>(sql, values)
     } catch (error) {
-      if (n > 200) throw error
+      if (tries > 200) throw error
       await sleep(100)
     }
 }

@@ -327,8 +327,8 @@ export async function cutJobsOff(server: OldServer, who: OldSession): Promise<Om
       String((await server.request(who, 'POST', 'export-csv', { tabel }, { shop })).pekerjaan)
     const cutOff = [await ask('rekening'), await ask('baki')]
     const running = `SELECT FROM pekerjaan WHERE status = 'JALAN'`
-    for (let n = 0; (await root.query(running)).rowCount !== cutOff.length; n += 1) {
-      if (n === 100) throw new Error('the jobs of the old version do not begin')
+    for (let tries = 0; (await root.query(running)).rowCount !== cutOff.length; tries += 1) {
+      if (tries === 100) throw new Error('the jobs of the old version do not begin')
       await sleep(200)
     }
     return { cutOff, queued: await ask('sales') }

@@ -29,8 +29,8 @@ export const refusal = (
 export const refuseInput = (fields: readonly FieldIssue[], status: Refusal['status'] = 422): Refusal =>
   refusal(status, 'isian', fields[0]!.message, { ...(fields[0]!.values ? { values: fields[0]!.values } : {}), fields })
 
-export const isRefusal = (x: unknown): x is Refusal =>
-  typeof x === 'object' && x !== null && (x as { refusal?: unknown }).refusal === true
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && (answer as { refusal?: unknown }).refusal === true
 
 /** The error body on the wire (design 6). */
 export interface WireError {

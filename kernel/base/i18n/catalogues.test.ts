@@ -24,8 +24,8 @@ test.each([
   ['en', '0', '0 branches'],
   ['it', 1, '1 filiale'],
   ['zh', 1, '1 家分店'],
-] as const)('one branch or several, in %s of %s: %s', (language, n, word) => {
-  expect(translate(language, '{n} cabang', { n })).toBe(word)
+] as const)('one branch or several, in %s of %s: %s', (language, count, word) => {
+  expect(translate(language, '{n} cabang', { n: count })).toBe(word)
 })
 
 describe('a sentence in a language', () => {

@@ -26,10 +26,10 @@ const modes: [Rounding, Decimal.Rounding][] = [
 describe('mulDiv', () => {
   test.each(modes)('%s is the exact product and quotient, rounded once, whatever the signs', (rounding, mode) => {
     fc.assert(
-      fc.property(amount, amount, fc.oneof(amount, fc.bigInt({ min: -12n, max: 12n })), (a, b, divisor) => {
+      fc.property(amount, amount, fc.oneof(amount, fc.bigInt({ min: -12n, max: 12n })), (amount, factor, divisor) => {
         fc.pre(divisor !== 0n)
-        const right = exact(a).times(exact(b)).div(exact(divisor)).toDecimalPlaces(0, mode)
-        expect(mulDiv(a, b, divisor, rounding).toString()).toBe(right.toFixed(0).replace(/^-0$/, '0'))
+        const right = exact(amount).times(exact(factor)).div(exact(divisor)).toDecimalPlaces(0, mode)
+        expect(mulDiv(amount, factor, divisor, rounding).toString()).toBe(right.toFixed(0).replace(/^-0$/, '0'))
       }),
       { numRuns: 1000 },
     )
@@ -48,8 +48,8 @@ describe('mulDiv', () => {
     [-7n, 1n, 3n, 'down', -2n],
     [6n, 1n, 3n, 'up', 2n],
     [0n, 5n, 3n, 'up', 0n],
-  ])('%i × %i ÷ %i, %s, is %i', (a, b, divisor, rounding, outcome) => {
-    expect(mulDiv(a, b, divisor, rounding)).toBe(outcome)
+  ])('%i × %i ÷ %i, %s, is %i', (amount, factor, divisor, rounding, outcome) => {
+    expect(mulDiv(amount, factor, divisor, rounding)).toBe(outcome)
   })
 
   test('a divisor of zero is a bug of the caller', () => {
@@ -73,11 +73,13 @@ describe('roundTo', () => {
 
   test('is the nearest multiple on its side', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (a, step) => {
-        const [up, down] = [roundTo(rupiah(a), rupiah(step), 'up'), roundTo(rupiah(a), rupiah(step), 'down')]
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (amount, step) => {
+        const [up, down] = [roundTo(rupiah(amount), rupiah(step), 'up'), roundTo(rupiah(amount), rupiah(step), 'down')]
         expect(up % step).toBe(0n)
         expect(down % step).toBe(0n)
-        expect(down <= a && a <= up && up - down <= step && a - down < step && up - a < step).toBe(true)
+        expect(down <= amount && amount <= up && up - down <= step && amount - down < step && up - amount < step).toBe(
+          true,
+        )
       }),
     )
   })
@@ -101,12 +103,12 @@ describe('the fixed rounding', () => {
 
   test('never gives away a rupiah, takes less than 500, and rounds nothing twice', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (a) => {
-        const up = roundUpFixed(rupiah(a))
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (amount) => {
+        const up = roundUpFixed(rupiah(amount))
         expect(up % 500n).toBe(0n)
-        expect(up >= a && up - a < 500n).toBe(true)
+        expect(up >= amount && up - amount < 500n).toBe(true)
         expect(roundUpFixed(up)).toBe(up)
-        expect(roundUpFixed(rupiah(-a))).toBe(0n - up)
+        expect(roundUpFixed(rupiah(-amount))).toBe(0n - up)
       }),
     )
   })
@@ -175,10 +177,10 @@ describe('hitungHari', () => {
       .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
       .map((d) => d.toISOString().slice(0, 10))
     fc.assert(
-      fc.property(iso, iso, iso, (a, b, c) => {
-        expect(countDays(a, b) + countDays(b, a)).toBe(0)
-        expect(countDays(a, b) + countDays(b, c)).toBe(countDays(a, c))
-        expect(Number.isInteger(countDays(a, b))).toBe(true)
+      fc.property(iso, iso, iso, (first, second, third) => {
+        expect(countDays(first, second) + countDays(second, first)).toBe(0)
+        expect(countDays(first, second) + countDays(second, third)).toBe(countDays(first, third))
+        expect(Number.isInteger(countDays(first, second))).toBe(true)
       }),
     )
   })

@@ -23,9 +23,9 @@ export type Rounding = 'up' | 'down' | 'half-up'
  * `a × b ÷ divisor`, rounded once. The only place where amounts are multiplied or divided. `up` rounds away from zero,
  * `down` towards it. Throws on a divisor of zero: a bug of the caller.
  */
-export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding): bigint {
+export function mulDiv(amount: bigint, factor: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (divisor === 0n) throw new RangeError('mulDiv: divisor is zero')
-  const product = a * b
+  const product = amount * factor
   const negative = product < 0n !== divisor < 0n
   const top = product < 0n ? -product : product
   const bottom = divisor < 0n ? -divisor : divisor

@@ -4,9 +4,9 @@ import { timesRoot, wholeRoot } from './root.ts'
 
 test('the root is the largest number whose square does not exceed it', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (n) => {
-      const root = wholeRoot(n)
-      expect(root * root <= n && (root + 1n) * (root + 1n) > n).toBe(true)
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (square) => {
+      const root = wholeRoot(square)
+      expect(root * root <= square && (root + 1n) * (root + 1n) > square).toBe(true)
     }),
   )
 })
@@ -18,6 +18,6 @@ test.each([
   [10n, 2, 14n],
   // 3 × √7 = 7.94
   [3n, 7, 8n],
-])('%i × √%i is %i, half up', (amount, n, is) => {
-  expect(timesRoot(amount, n)).toBe(is)
+])('%i × √%i is %i, half up', (amount, radicand, is) => {
+  expect(timesRoot(amount, radicand)).toBe(is)
 })

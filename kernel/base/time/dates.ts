@@ -30,12 +30,12 @@ export function jakartaTime(at: string | number | Date): { tanggal: string; cloc
 export const today = (): string => jakartaTime(Date.now()).tanggal
 
 /** An ISO date moved by so many days. */
-export const addDays = (iso: string, n: number): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (iso: string, days: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The month (`2026-11`) so many months after that of a month or a day. */
-export function addMonths(month: string, n: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + n
+export function addMonths(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 

@@ -54,6 +54,6 @@ export function backupStanding(
   const age = (at: string | null | undefined): number =>
     at ? Math.max(0, (now.getTime() - Date.parse(at)) / 1000) : Infinity
   const { whole = null, until = null, issue = null } = state ?? {}
-  const b = { whole, until, issue, whole_s: age(whole), until_s: age(until) }
-  return { ...b, worry: plan ? worryOf(plan, b) : 'tanpa' }
+  const ages = { whole, until, issue, whole_s: age(whole), until_s: age(until) }
+  return { ...ages, worry: plan ? worryOf(plan, ages) : 'tanpa' }
 }

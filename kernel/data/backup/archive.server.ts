@@ -21,9 +21,9 @@ const pieceLength = 1 << 20
 /** Pieces of a given content or of a stream are as long as they come: rows of a table, a picture. */
 const mostOfPiece = 1 << 28
 const mostOfName = 4096
-const u32 = (n: number): Buffer => {
+const u32 = (number: number): Buffer => {
   const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(n)
+  bytes.writeUInt32BE(number)
   return bytes
 }
 const named = (name: string): Buffer[] => {
@@ -130,8 +130,8 @@ async function* piecesOf(reader: Reader): AsyncGenerator<Buffer> {
 /** Takes the stream apart; a stream without its end throws. */
 export async function* unpackEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<Unpacked> {
   const reader = new Reader(stream)
-  for (let n = await reader.length(mostOfName); n > 0; n = await reader.length(mostOfName)) {
-    const name = (await reader.take(n)).toString('utf8')
+  for (let length = await reader.length(mostOfName); length > 0; length = await reader.length(mostOfName)) {
+    const name = (await reader.take(length)).toString('utf8')
     if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`a backup holds no ${name}`)
     const pieces = piecesOf(reader)
     yield { name, pieces: name.endsWith('/') ? (async function* none() {})() : pieces }

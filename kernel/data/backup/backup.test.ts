@@ -147,13 +147,13 @@ describe('a vault', () => {
     await expect(openVault(store, 'kunci yang lain sekali', false)).rejects.toThrow('bukan kunci cadangan')
     await expect(vault.get('volume/c')).rejects.toThrow('Cadangan rusak: volume/c tidak ada')
     const sealed = (await store.get('volume/a'))!
-    for (let n = 0; n < sealed.length; n += 1) {
+    for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed)
-      changed[n]! ^= 1
+      changed[at]! ^= 1
       await store.put('volume/a', changed)
-      await expect(vault.get('volume/a'), `byte ${n}`).rejects.toThrow('Cadangan rusak')
-      await store.put('volume/a', sealed.subarray(0, n))
-      await expect(vault.get('volume/a'), `cut at ${n}`).rejects.toThrow('Cadangan rusak')
+      await expect(vault.get('volume/a'), `byte ${at}`).rejects.toThrow('Cadangan rusak')
+      await store.put('volume/a', sealed.subarray(0, at))
+      await expect(vault.get('volume/a'), `cut at ${at}`).rejects.toThrow('Cadangan rusak')
     }
     await store.put('volume/a', (await store.get('volume/b'))!)
     await expect(vault.get('volume/a')).rejects.toThrow('bukan yang dulu ditulis')
@@ -254,10 +254,10 @@ describe('sets', () => {
     const store = folderStore(join(folder, 'sets'))
     const vault = await openVault(store, 'kunci yang cukup panjang', true)
     const id = (n: number): string => `2026-11-${String(n).padStart(2, '0')}T02-00-00.000Z-aaaa`
-    for (const n of [1, 2, 3, 4, 5, 6]) {
-      await vault.put(`volume/${id(n)}/000001`, Buffer.from('x'))
-      await vault.put(`wal/${id(n)}/000000010000000000000001/00000000-00000001-1`, Buffer.from('x'))
-      if (n !== 3 && n !== 6) await writeManifest(vault, { id: id(n), manifest: manifest(day(n)) })
+    for (const part of [1, 2, 3, 4, 5, 6]) {
+      await vault.put(`volume/${id(part)}/000001`, Buffer.from('x'))
+      await vault.put(`wal/${id(part)}/000000010000000000000001/00000000-00000001-1`, Buffer.from('x'))
+      if (part !== 3 && part !== 6) await writeManifest(vault, { id: id(part), manifest: manifest(day(part)) })
     }
     expect(await prune(vault, 3, new Date(day(6)))).toBe(1)
     expect((await listSets(vault)).map((s) => s.id)).toEqual([2, 4, 5].map(id))
@@ -325,9 +325,9 @@ describe('the log', () => {
     ],
     ['nothing was carried yet', [], [16, 0]],
   ])('%s', async (set, parts, [lsn, moment]) => {
-    for (const [n, from, to, at] of parts)
+    for (const [number, from, to, at] of parts)
       await vault.put(
-        part(set, n!, from!, to!, at!),
+        part(set, number!, from!, to!, at!),
         Buffer.from(Array.from({ length: to! - from! }, (__, i) => from! + i + 1)),
       )
     expect(await carriedTo(vault, set, small)).toEqual({ lsn: BigInt(lsn!), moment })

@@ -116,10 +116,10 @@ export async function makeLogical(
     )
     async function* entries(): AsyncGenerator<Entry> {
       yield { name: 'outline.json', content: Buffer.from(JSON.stringify(outline)) }
-      for (const [n, outline] of tables.entries()) {
-        tell(n + 1, tables.length)
-        yield { name: `table/${n}.json`, content: Buffer.from(JSON.stringify(outline)) }
-        yield { name: `table/${n}.rows`, stream: tableLines(client, outline) }
+      for (const [at, outline] of tables.entries()) {
+        tell(at + 1, tables.length)
+        yield { name: `table/${at}.json`, content: Buffer.from(JSON.stringify(outline)) }
+        yield { name: `table/${at}.rows`, stream: tableLines(client, outline) }
       }
       yield* ownFiles(installation)
     }
@@ -164,14 +164,14 @@ async function withoutChecks(client: pg.ClientBase, work: () => Promise<void>): 
   const { rows: tables } = await client.query<{ name: string; forced: boolean; triggers: boolean }>(walls)
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(references)
   for (const k of keys) await client.query(`ALTER TABLE ${k.table} DROP CONSTRAINT ${k.name}`)
-  for (const t of tables) {
-    if (t.forced) await client.query(`ALTER TABLE ${t.name} NO FORCE ROW LEVEL SECURITY`)
-    if (t.triggers) await client.query(`ALTER TABLE ${t.name} DISABLE TRIGGER USER`)
+  for (const table of tables) {
+    if (table.forced) await client.query(`ALTER TABLE ${table.name} NO FORCE ROW LEVEL SECURITY`)
+    if (table.triggers) await client.query(`ALTER TABLE ${table.name} DISABLE TRIGGER USER`)
   }
   await work()
-  for (const t of tables) {
-    if (t.triggers) await client.query(`ALTER TABLE ${t.name} ENABLE TRIGGER USER`)
-    if (t.forced) await client.query(`ALTER TABLE ${t.name} FORCE ROW LEVEL SECURITY`)
+  for (const table of tables) {
+    if (table.triggers) await client.query(`ALTER TABLE ${table.name} ENABLE TRIGGER USER`)
+    if (table.forced) await client.query(`ALTER TABLE ${table.name} FORCE ROW LEVEL SECURITY`)
   }
   for (const k of keys) await client.query(`ALTER TABLE ${k.table} ADD CONSTRAINT ${k.name} ${k.definition}`)
 }

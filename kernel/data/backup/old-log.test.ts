@@ -26,10 +26,10 @@ let vault: Vault
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kilau-old-log-'))
   vault = await openVault(folderStore(join(folder, 'vault')), 'kunci yang cukup panjang', true)
-  const put = (n: number, to: number) =>
+  const put = (number: number, to: number) =>
     vault.put(
-      `wal/set/${name(n)}/00000000-${to.toString(16).toUpperCase().padStart(8, '0')}-5`,
-      segment(n).subarray(0, to),
+      `wal/set/${name(number)}/00000000-${to.toString(16).toUpperCase().padStart(8, '0')}-5`,
+      segment(number).subarray(0, to),
     )
   await put(3, size)
   await put(4, 40)

@@ -84,14 +84,14 @@ function asker(bucket: Bucket) {
   }
 
   return async function ask(method: string, url: URL, body?: Buffer): Promise<Response> {
-    for (let n = 1; ; n += 1) {
+    for (let part = 1; ; part += 1) {
       const answer = await once(method, url, body).catch((e: unknown) => e as Error)
       if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
-      if (n === tries) {
+      if (part === tries) {
         const why = answer instanceof Error ? answer.message : `status ${answer.status}`
         throw new Error(`${bucket.endpoint} tidak menjawab (${why})`)
       }
-      await new Promise((done) => setTimeout(done, 250 * 2 ** n))
+      await new Promise((done) => setTimeout(done, 250 * 2 ** part))
     }
   }
 }

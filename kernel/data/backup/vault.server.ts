@@ -102,8 +102,8 @@ async function begin(store: BackupStore, passphrase: string): Promise<Buffer> {
   if ((await store.list('whole/')).length > 0) throw new DamagedBackup(head, 'tidak ada')
   const params = { salt: randomBytes(16).toString('base64'), ...cost }
   const key = await deriveKey(passphrase, params)
-  const h: Head = { format: 1, ...params, proof: seal(key, head, Buffer.from(proof)).toString('base64') }
-  await store.put(head, Buffer.from(JSON.stringify(h)))
+  const sealedHead: Head = { format: 1, ...params, proof: seal(key, head, Buffer.from(proof)).toString('base64') }
+  await store.put(head, Buffer.from(JSON.stringify(sealedHead)))
   return key
 }
 
@@ -113,10 +113,10 @@ export async function openVault(store: BackupStore, passphrase: string, make: bo
   if (!text && !make) throw new Error(`Tidak ada cadangan Kilau di ${store.place}`)
   let key: Buffer
   if (text) {
-    const h = readHead(text)
-    key = await deriveKey(passphrase, h)
+    const stored = readHead(text)
+    key = await deriveKey(passphrase, stored)
     try {
-      open(key, head, Buffer.from(h.proof, 'base64'))
+      open(key, head, Buffer.from(stored.proof, 'base64'))
     } catch {
       throw new WrongBackupKey(store.place)
     }

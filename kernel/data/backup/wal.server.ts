@@ -126,15 +126,15 @@ export async function carry(client: pg.ClientBase, target: Target, from: bigint)
 async function partsOf(
   vault: Vault,
   id: string,
-  m: { readonly timeline: number; readonly segment: number; readonly start: string },
+  from: { readonly timeline: number; readonly segment: number; readonly start: string },
 ): Promise<{ segments: { name: string; parts: Part[] }[]; end: Carried }> {
   const names = await vault.list(folderOf(id))
   const all = Map.groupBy(names.filter((n) => n !== quietName(id)).map(readPart), (p) => p.name.split('/')[2]!)
   const segments: { name: string; parts: Part[] }[] = []
-  let begin = startOf(BigInt(m.start), m.segment)
+  let begin = startOf(BigInt(from.start), from.segment)
   let end: Carried = { lsn: begin, moment: 0 }
   for (;;) {
-    const name = segmentName(m.timeline, begin, m.segment)
+    const name = segmentName(from.timeline, begin, from.segment)
     const there = all.get(name) ?? []
     const parts: Part[] = []
     let at = 0
@@ -148,8 +148,8 @@ async function partsOf(
     if (parts.length > 0) segments.push({ name, parts })
     all.delete(name)
     if (there.some((p) => p.from > at)) throw new DamagedBackup(`${folderOf(id)}${name}`, 'tidak lengkap')
-    if (at < m.segment) break
-    begin += BigInt(m.segment)
+    if (at < from.segment) break
+    begin += BigInt(from.segment)
   }
   if (all.size > 0)
     throw new DamagedBackup(`${folderOf(id)}${[...all.keys()].sort()[0]}`, 'terputus dari yang sebelumnya')
@@ -160,17 +160,17 @@ async function partsOf(
 }
 
 /** How far the log of a set goes without a gap. */
-export const carriedTo = async (vault: Vault, id: string, m: Parameters<typeof partsOf>[2]): Promise<Carried> =>
-  (await partsOf(vault, id, m)).end
+export const carriedTo = async (vault: Vault, id: string, from: Parameters<typeof partsOf>[2]): Promise<Carried> =>
+  (await partsOf(vault, id, from)).end
 
 /** Every segment of a set, as its file has to be, filled up with zeros; one after the other. */
 export async function* segmentsOf(
   vault: Vault,
   id: string,
-  m: Parameters<typeof partsOf>[2],
+  from: Parameters<typeof partsOf>[2],
 ): AsyncGenerator<{ name: string; content: Buffer }> {
-  for (const { name, parts } of (await partsOf(vault, id, m)).segments) {
-    const content = Buffer.alloc(m.segment)
+  for (const { name, parts } of (await partsOf(vault, id, from)).segments) {
+    const content = Buffer.alloc(from.segment)
     for (const part of parts) {
       const bytes = await vault.get(part.name)
       if (bytes.length !== part.to - part.from) throw new DamagedBackup(part.name, 'terpotong')
@@ -184,8 +184,8 @@ export async function* segmentsOf(
  * Where carrying may go on: the end of what the set has, if the database still has the same bytes there. Undefined: it went
  * another way since (an old folder was put back), and needs a base of its own.
  */
-export async function goOnFrom(target: Target, m: Parameters<typeof partsOf>[2]): Promise<Carried | undefined> {
-  const { segments, end } = await partsOf(target.vault, target.id, m)
+export async function goOnFrom(target: Target, from: Parameters<typeof partsOf>[2]): Promise<Carried | undefined> {
+  const { segments, end } = await partsOf(target.vault, target.id, from)
   const last = segments.at(-1)
   const part = last?.parts.at(-1)
   if (!last || !part) return undefined

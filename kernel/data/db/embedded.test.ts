@@ -44,7 +44,7 @@ interface Writer {
   readonly child: ChildProcess
   readonly acked: number[]
   readonly lines: string[]
-  /** Resolves when `n` more rows are acknowledged. */
+  /** Resolves when `count` more rows are acknowledged. */
   more(n: number): Promise<void>
 }
 
@@ -74,8 +74,8 @@ async function writer(data: string, from = 1, account?: { uid: number; gid: numb
     child,
     acked,
     lines,
-    more: (n) => {
-      const goal = acked.length + n
+    more: (count) => {
+      const goal = acked.length + count
       return until(() => acked.length >= goal)
     },
   }
@@ -170,7 +170,7 @@ describe('while masters are saved', () => {
   test('a database that falls again and again ends the server, by name of the reason', async () => {
     const first = await writer(data, 40_000)
     const again = () => first.lines.filter((l) => l === 'log the database runs again').length
-    for (let n = 0; n < 6; n += 1) {
+    for (let round = 0; round < 6; round += 1) {
       // The pid file may for a moment still name the database that ended: kill only a living process.
       const kill = () => {
         try {
@@ -179,9 +179,9 @@ describe('while masters are saved', () => {
           return false
         }
       }
-      expect(first.child.exitCode, `before fall ${n + 1}:\n${first.lines.slice(-15).join('\n')}`).toBeNull()
+      expect(first.child.exitCode, `before fall ${round + 1}:\n${first.lines.slice(-15).join('\n')}`).toBeNull()
       await expect.poll(kill).toBe(true)
-      await expect.poll(() => again() > n || first.child.exitCode !== null).toBe(true)
+      await expect.poll(() => again() > round || first.child.exitCode !== null).toBe(true)
     }
     expect(first.child.exitCode).toBe(1)
     expect(first.lines.join('\n')).toContain('five times in ten minutes')

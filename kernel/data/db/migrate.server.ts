@@ -72,8 +72,8 @@ export function readFolders(folders: readonly string[]): Migration[] {
     }),
   )
   all.sort(byName)
-  for (const [index, m] of all.entries())
-    if (m.name === all[index - 1]?.name) throw new Error(`two migrations have the name ${m.name}`)
+  for (const [index, migration] of all.entries())
+    if (migration.name === all[index - 1]?.name) throw new Error(`two migrations have the name ${migration.name}`)
   return all
 }
 
@@ -93,7 +93,7 @@ export async function runFile(client: pg.Client, name: string, sql: string): Pro
     } catch (cause) {
       const error = cause as Error & { detail?: string }
       throw new Error(`${name}, line ${line}: ${error.message}${error.detail ? ` (${error.detail})` : ''}`, {
-        cause: cause,
+        cause,
       })
     }
   }

@@ -66,9 +66,9 @@ async function makeMissing(owner: pg.ClientBase, now: Date, months: number): Pro
 export async function monthsAhead(owner: pg.ClientBase, now: Date): Promise<number> {
   const books = await readBooks(owner)
   const ahead = (book: Book): number => {
-    let n = 0
-    while (book.partitions.includes(`${book.name}_${suffix(monthStart(now, n + 1))}`)) n += 1
-    return n
+    let count = 0
+    while (book.partitions.includes(`${book.name}_${suffix(monthStart(now, count + 1))}`)) count += 1
+    return count
   }
   return Math.min(...books.map(ahead))
 }

@@ -46,11 +46,11 @@ const Question = pg.Query as unknown as new (
  */
 export function ask(
   client: pg.PoolClient,
-  q: ReadOptions & { readonly text: string; readonly values: readonly unknown[] },
+  statement: ReadOptions & { readonly text: string; readonly values: readonly unknown[] },
   answered: Answered,
 ): void {
-  const { onRow, ...other } = q
-  const question = { ...other, name: statementName(q.text), values: q.values.map(parameter) }
+  const { onRow, ...other } = statement
+  const question = { ...other, name: statementName(statement.text), values: statement.values.map(parameter) }
   if (!onRow) return void client.query(new Question(question, undefined, answered))
   // Without a callback the driver collects no rows.
   const each = new Question(question, undefined)

@@ -178,7 +178,7 @@ export async function tryHold(place: DataPlace, at: Pick<Running, 'port' | 'host
     const error = cause as Error & { code?: string }
     if (error.code?.startsWith('28'))
       throw new Error(`the database refuses the password of ${place.folder}/kunci.json: ${error.message}`, {
-        cause: cause,
+        cause,
       })
     return { state: 'silent', error }
   }
@@ -211,9 +211,9 @@ export async function endPostmaster(
 
 /** Keeps the logs of the last starts: `postgres.log`, `.1` … `.5`. */
 export function turnLog(log: string): void {
-  for (let n = 4; n >= 0; n -= 1) {
-    const from = n === 0 ? log : `${log}.${n}`
-    if (existsSync(from)) renameSync(from, `${log}.${n + 1}`)
+  for (let tries = 4; tries >= 0; tries -= 1) {
+    const from = tries === 0 ? log : `${log}.${tries}`
+    if (existsSync(from)) renameSync(from, `${log}.${tries + 1}`)
   }
 }
 

@@ -30,9 +30,9 @@ test('a database that ends takes it away at any moment: who reads it just then f
   const seen = new Set<number | undefined>()
   try {
     // Until both outcomes were seen, and often enough that the file also changed between the check and the read.
-    for (let n = 0; n < 50_000 || (seen.size < 2 && child.exitCode === null); n += 1) {
+    for (let line = 0; line < 50_000 || (seen.size < 2 && child.exitCode === null); line += 1) {
       seen.add(readRunning(place)?.pid)
-      if (n % 1000 === 0) await new Promise(setImmediate)
+      if (line % 1000 === 0) await new Promise(setImmediate)
     }
   } finally {
     child.kill('SIGKILL')

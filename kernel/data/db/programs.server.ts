@@ -129,5 +129,5 @@ export function findPrograms(
 }
 
 /** Compares the size of the 9 MB server program, which differs between releases. */
-const sameRelease = (a: string, b: string): boolean =>
-  lstatSync(programsIn(a).postgres).size === lstatSync(programsIn(b).postgres, { throwIfNoEntry: false })?.size
+const sameRelease = (one: string, other: string): boolean =>
+  lstatSync(programsIn(one).postgres).size === lstatSync(programsIn(other).postgres, { throwIfNoEntry: false })?.size

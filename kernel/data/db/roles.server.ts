@@ -123,24 +123,24 @@ export async function prepareRoles(owner: pg.ClientConfig, wanted: readonly Want
     const found = await client.query<{ rolname: string }>(
       `SELECT rolname FROM pg_roles WHERE rolname IN ('kilau_app', 'kilau_pusat')`,
     )
-    for (const w of wanted) {
-      if (found.rows.some((r) => r.rolname === w.role)) continue
-      if (w.given)
+    for (const login of wanted) {
+      if (found.rows.some((r) => r.rolname === login.role)) continue
+      if (login.given)
         throw new Error(
-          `${w.given} is set, but the database has no role ${w.role}: make it, or leave ${w.given} out and let the owner make it`,
+          `${login.given} is set, but the database has no role ${login.role}: make it, or leave ${login.given} out and let the owner make it`,
         )
-      await giveRole(client, w, true)
+      await giveRole(client, login, true)
     }
     await openToRoles(client)
     const { rows } = await client.query<{ name: string }>('SELECT current_user AS name')
-    for (const w of wanted) {
+    for (const login of wanted) {
       try {
-        await checkRole(w, rows[0]!.name)
+        await checkRole(login, rows[0]!.name)
       } catch (error) {
-        if (w.given || !wrongPassword(error))
-          throw w.given ? new Error(`${w.given}: ${(error as Error).message}`, { cause: error }) : error
-        await giveRole(client, w, false)
-        await checkRole(w, rows[0]!.name)
+        if (login.given || !wrongPassword(error))
+          throw login.given ? new Error(`${login.given}: ${(error as Error).message}`, { cause: error }) : error
+        await giveRole(client, login, false)
+        await checkRole(login, rows[0]!.name)
       }
     }
   })

@@ -26,11 +26,11 @@ interface Direction {
 function readDirectory(zip: Buffer, most: number): Direction[] | undefined {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end < 0 || end + 22 > zip.length) return undefined
-  const n = zip.readUInt16LE(end + 10)
-  if (n > most) return undefined
+  const count = zip.readUInt16LE(end + 10)
+  if (count > most) return undefined
   const found: Direction[] = []
   let at = zip.readUInt32LE(end + 16)
-  for (let index = 0; index < n; index++) {
+  for (let index = 0; index < count; index++) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50) return undefined
     const [name, other, word] = [28, 30, 32].map((o) => zip.readUInt16LE(at + o)) as [number, number, number]
     found.push({

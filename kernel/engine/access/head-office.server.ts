@@ -8,16 +8,16 @@ import { record } from '#kernel/engine/seal/audit.server.ts'
  * audit book. Anyone else is refused.
  */
 export async function readHeadOffice<T>(
-  p: { readonly db: Database; readonly session: Session; readonly now: Date },
+  call: { readonly db: Database; readonly session: Session; readonly now: Date },
   destination: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | Refusal> {
-  if (!p.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
-  const headOffice = { ...p.session, kode_toko: p.session.toko_asal }
-  await p.db.tx(p.session.toko_asal, (tx) =>
-    record(tx, headOffice, p.now, { perintah: 'baca-pusat', objek: destination, kunci: p.session.kode_toko }),
+  if (!call.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+  const headOffice = { ...call.session, kode_toko: call.session.toko_asal }
+  await call.db.tx(call.session.toko_asal, (tx) =>
+    record(tx, headOffice, call.now, { perintah: 'baca-pusat', objek: destination, kunci: call.session.kode_toko }),
   )
-  return p.db.readAll(work)
+  return call.db.readAll(work)
 }
 
 /**
@@ -26,12 +26,14 @@ export async function readHeadOffice<T>(
  * `work` answers what stands on the paper, no more.
  */
 export async function readOtherShop<T>(
-  p: { readonly db: Database; readonly session: Session; readonly now: Date },
+  call: { readonly db: Database; readonly session: Session; readonly now: Date },
   seen: { readonly objek: string; readonly kunci: string },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await p.db.tx(p.session.kode_toko, (tx) => record(tx, p.session, p.now, { perintah: 'baca-lain', ...seen }))
-  return p.db.readAll(work)
+  await call.db.tx(call.session.kode_toko, (tx) =>
+    record(tx, call.session, call.now, { perintah: 'baca-lain', ...seen }),
+  )
+  return call.db.readAll(work)
 }
 
 /**
@@ -40,19 +42,23 @@ export async function readOtherShop<T>(
  * `work`.
  */
 export async function readHeadOfficeMasters<T>(
-  p: { readonly db: Database; readonly tx: Tx; readonly session: Session; readonly now: Date },
+  call: { readonly db: Database; readonly tx: Tx; readonly session: Session; readonly now: Date },
   destination: string,
   work: (tx: Tx, headOffice: string) => Promise<T>,
 ): Promise<T | Refusal> {
-  const [shop] = await p.tx.query<{ kode_toko: string }>(
+  const [shop] = await call.tx.query<{ kode_toko: string }>(
     `SELECT kode_toko FROM toko WHERE pusat AND dihapus IS NULL ORDER BY kode_toko LIMIT 1`,
   )
   if (!shop) return refusal(422, 'pusat', 'Kantor Pusat Belum Ada')
   const headOffice = shop.kode_toko
-  if (headOffice === p.session.kode_toko) return refusal(422, 'pusat', 'Toko Ini Kantor Pusat Sendiri')
-  return p.db.tx(headOffice, async (tx) => {
-    const actor = { ...p.session, kode_toko: headOffice }
-    await record(tx, actor, p.now, { perintah: 'baca-master-pusat', objek: destination, kunci: p.session.kode_toko })
+  if (headOffice === call.session.kode_toko) return refusal(422, 'pusat', 'Toko Ini Kantor Pusat Sendiri')
+  return call.db.tx(headOffice, async (tx) => {
+    const actor = { ...call.session, kode_toko: headOffice }
+    await record(tx, actor, call.now, {
+      perintah: 'baca-master-pusat',
+      objek: destination,
+      kunci: call.session.kode_toko,
+    })
     return work(tx, headOffice)
   })
 }

@@ -36,12 +36,12 @@ describe('turns', () => {
   test('so much runs at once as there are places, and what fails leaves its place', async () => {
     const turns = new FairTurns(2)
     let [now, most] = [0, 0]
-    const one = async (n: number) => {
+    const one = async (nth: number) => {
       now += 1
       most = Math.max(most, now)
       await new Promise((done) => setImmediate(done))
       now -= 1
-      if (n % 3 === 0) throw new Error('no')
+      if (nth % 3 === 0) throw new Error('no')
     }
     const all = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => turns.run(`${n % 4}`, () => one(n))))
     expect([most, now, all.filter((end) => end.status === 'rejected').length]).toEqual([2, 0, 7])

@@ -6,8 +6,8 @@ import { initialStream, readStream, readScale, isStable, addReading, type ScaleS
 /** All weights read from texts in the order of their arrival. */
 function readText(texts: readonly string[], start: ScaleStream = initialStream): bigint[] {
   let stream = start
-  return texts.flatMap((t) => {
-    const out = readStream(stream, t)
+  return texts.flatMap((text) => {
+    const out = readStream(stream, text)
     stream = out.stream
     return out.bacaan.map((b) => b.berat)
   })
@@ -43,10 +43,10 @@ describe('a stream', () => {
       fc.property(scale, weight, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (write, mg, torn) => {
         const all = mg.map(write).join('')
         const texts: string[] = []
-        for (let index = 0, k = 0; index < all.length; k++) {
-          const n = torn[k % torn.length]!
-          texts.push(all.slice(index, index + n))
-          index += n
+        for (let index = 0, piece = 0; index < all.length; piece++) {
+          const length = torn[piece % torn.length]!
+          texts.push(all.slice(index, index + length))
+          index += length
         }
         expect(readText(texts, { rest: '', whole: true })).toEqual(mg.map(BigInt))
       }),

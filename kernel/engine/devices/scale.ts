@@ -57,10 +57,10 @@ export function readScale(part: string): Readout | undefined {
 export function readStream(prior: ScaleStream, text: string): { stream: ScaleStream; bacaan: Readout[] } {
   const parts = (prior.rest + text).split(gramUnit)
   const rest = parts.pop()!.slice(-longestText)
-  const readings = parts.flatMap((b, index) => {
+  const readings = parts.flatMap((part, index) => {
     // The very first text may start inside a line: 15 g is the end of 3.215 g, and 0.250 g of -0.250 g.
-    if (index === 0 && !prior.whole && !/[a-z\r\n+\-−].*\d/is.test(b)) return []
-    return readScale(b) ?? []
+    if (index === 0 && !prior.whole && !/[a-z\r\n+\-−].*\d/is.test(part)) return []
+    return readScale(part) ?? []
   })
   return { stream: { rest, whole: prior.whole || parts.length > 0 }, bacaan: readings }
 }
@@ -99,18 +99,20 @@ export interface WeighOrigin {
 export const notFromScale: WeighOrigin = { timbangan: null, teks_timbang: null }
 
 /** Sent with a weight from the scale: the end of its text, where the weight is, as far as it fits. */
-export const weighOrigin = (b: { readonly perangkat: string; readonly raw: string }) => ({
-  timbangan: b.perangkat.slice(0, 60),
-  teks_timbang: b.raw.slice(-100),
+export const weighOrigin = (reading: { readonly perangkat: string; readonly raw: string }) => ({
+  timbangan: reading.perangkat.slice(0, 60),
+  teks_timbang: reading.raw.slice(-100),
 })
 
 /** What is stored with a weight: a device without its text means nothing. */
-export const storedOrigin = (d: WeighOrigin & { readonly berat: Weight | null }): WeighOrigin =>
-  d.berat === null || d.teks_timbang === null ? notFromScale : { timbangan: d.timbangan, teks_timbang: d.teks_timbang }
+export const storedOrigin = (line: WeighOrigin & { readonly berat: Weight | null }): WeighOrigin =>
+  line.berat === null || line.teks_timbang === null
+    ? notFromScale
+    : { timbangan: line.timbangan, teks_timbang: line.teks_timbang }
 
 /** Does the scale's text contain another weight than the one sent? */
-export const differsFromScale = (d: WeighOrigin & { readonly berat: Weight | null }): boolean => {
-  const { teks_timbang } = storedOrigin(d)
+export const differsFromScale = (line: WeighOrigin & { readonly berat: Weight | null }): boolean => {
+  const { teks_timbang } = storedOrigin(line)
   if (teks_timbang === null) return false
-  return readStream({ rest: '', whole: true }, teks_timbang).bacaan.at(-1)?.berat !== d.berat
+  return readStream({ rest: '', whole: true }, teks_timbang).bacaan.at(-1)?.berat !== line.berat
 }

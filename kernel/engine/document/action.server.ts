@@ -33,7 +33,7 @@ export interface Done<C = Row, Sent = Row, F = unknown> {
   readonly content: C
   readonly sent: Sent
   readonly facts: F
-  readonly k: RuleContext
+  readonly context: RuleContext
   readonly now: Date
 }
 
@@ -98,18 +98,18 @@ type Actions<D extends AnyDocument> = (on: On<D>) => Readonly<Record<Needed<D>, 
  * for the figures of a day.
  */
 export function defineServer<const D extends AnyDocument>(
-  d: D,
+  doc: D,
   posts: Postings,
   actions: Actions<D>,
 ): DocumentHalf<keyof D['actions'] & string> {
   const same = (given: ActionServer): ActionServer => given
-  const on = Object.fromEntries(Object.keys(d.actions).map((name) => [name, same]))
-  return { of: d, actions: actions(on as On<D>), posts }
+  const on = Object.fromEntries(Object.keys(doc.actions).map((name) => [name, same]))
+  return { of: doc, actions: actions(on as On<D>), posts }
 }
 
 /** An action of a document, for a call of its own that makes or changes one. */
 export const commandOf = <A extends string>({ of, actions }: DocumentHalf<A>, name: A): Command => ({
-  d: of,
+  doc: of,
   name,
   server: actions[name],
 })
@@ -163,7 +163,7 @@ export type Standing = (
 ) => Promise<readonly Issue[]>
 
 export interface Command {
-  readonly d: AnyDocument
+  readonly doc: AnyDocument
   readonly name: string
   readonly server: ActionServer | undefined
 }

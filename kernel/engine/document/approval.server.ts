@@ -104,7 +104,7 @@ export interface GrantUser {
  */
 export function checkPermission(
   permission: ApprovalGrant | undefined,
-  q: () => RequestedApproval,
+  requested: () => RequestedApproval,
   needs: readonly ApprovalNeed[],
   by: GrantUser & { readonly level: Level },
 ): Refusal | undefined {
@@ -115,7 +115,7 @@ export function checkPermission(
   })
   if (!permission || permission.status !== 'DISETUJUI' || Date.parse(permission.berlaku) <= by.now.getTime())
     return missing
-  if (permission.diminta_oleh !== by.user_id || !permission.hash.equals(hashRequested(q()))) return missing
+  if (permission.diminta_oleh !== by.user_id || !permission.hash.equals(hashRequested(requested()))) return missing
   const given = new Set(permission.butuh.map((b) => `${b.kategori} ${b.minimal}`))
   return needs.every((b) => given.has(`${b.kategori} ${b.minimal}`)) ? undefined : missing
 }

@@ -32,9 +32,9 @@ export const actionScreens = (doc: AnyDocument, name: string): ScreenDef[] =>
 
 /** Reads the body with the action's own fields; `bounded`: see `readDraft`. */
 export function readSent(command: Command, body: unknown, now: Date, bounded = true): Row | Refusal {
-  const action = command.d.actions[command.name]!
+  const action = command.doc.actions[command.name]!
   const fresh = action.from === 'new'
-  const read = readDraft(fresh ? command.d : inputShape(action), body, bounded)
+  const read = readDraft(fresh ? command.doc : inputShape(action), body, bounded)
   if (!read.ok) return refuseInput(read.fields)
   return fresh ? fillOpeningDate(action, read.draft, now) : read.draft
 }
@@ -77,7 +77,7 @@ async function loadAsking(
     ? readSent(command, asking.body.draft, asking.now)
     : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   if (!command || isRefusal(sent)) return { sent, prefetch: undefined }
-  const m = {
+  const at = {
     cabang: asking.cabang,
     now: asking.now,
     number: asking.body.nomor ?? '',
@@ -87,16 +87,19 @@ async function loadAsking(
   }
   return {
     sent,
-    prefetch: await loadPrefetch(asking.tx, asking.services, command, m, { executes: false, ...options }),
+    prefetch: await loadPrefetch(asking.tx, asking.services, command, at, { executes: false, ...options }),
   }
 }
 
 /** The second half: what the action would do, or why not. */
-function decideAsked(p: Called & { readonly prefetch: Arrived }, command: Command | undefined): Decision | Refusal {
-  const { sent, prefetch } = p.prefetch
+function decideAsked(
+  called: Called & { readonly prefetch: Arrived },
+  command: Command | undefined,
+): Decision | Refusal {
+  const { sent, prefetch } = called.prefetch
   if (isRefusal(sent)) return sent
-  const allowed = actionScreens(command!.d, command!.name).some((l) => mayOpen(l, p.session).allowed)
-  return allowed ? decide(p, command!, prefetch!, sent) : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+  const allowed = actionScreens(command!.doc, command!.name).some((l) => mayOpen(l, called.session).allowed)
+  return allowed ? decide(called, command!, prefetch!, sent) : refusal(403, 'akses', 'Tidak Punya Hak Akses')
 }
 
 /** What asks about the actions of a document without running them: for a request for approval, and as a dry run. */
@@ -115,7 +118,7 @@ const namedIn = (
   server: ActionServers,
   actions: readonly string[],
   name: string,
-): Command | undefined => (actions.includes(name) ? { d: doc, name, server: server[name] } : undefined)
+): Command | undefined => (actions.includes(name) ? { doc, name, server: server[name] } : undefined)
 
 /**
  * Run before a screen asks for an approval: stores draft, facts and categories and answers with the request's id; the
@@ -200,7 +203,7 @@ function dryRun(doc: AnyDocument, server: ActionServers, actions: readonly strin
         const tolak = { message, ...(values ? { values } : {}), ...(fields ? { fields } : {}) }
         return { tolak, isi: null, butuh: [], kabar: null, pengaruh: [] }
       }
-      const { content, change, needs, posting, kabar, k: context } = decision
+      const { content, change, needs, posting, kabar, context } = decision
       const to = {
         ...context,
         jenis: doc.prefix,

@@ -42,7 +42,7 @@ export interface Decision {
   readonly diminta: () => RequestedApproval
   /** What a dry run tells beside the document; only computed when one asks. */
   readonly kabar: () => WireRow | null
-  readonly k: RuleContext
+  readonly context: RuleContext
 }
 
 /** Calls a rule of an action; its argument types are known only at run time. */
@@ -84,7 +84,7 @@ const ruleContextOf = (called: Called, day: BusinessDay): RuleContext => ({
 
 /** State, rules, approvals needed, posting: decides everything and writes nothing. */
 export function decide(called: Called, command: Command, prefetch: Prefetch, sent: Row): Decision | Refusal {
-  const action = command.d.actions[command.name]!
+  const action = command.doc.actions[command.name]!
   const day = checkDay(action, prefetch.day)
   if (isRefusal(day)) return day
   const context = ruleContextOf(called, day)
@@ -92,7 +92,7 @@ export function decide(called: Called, command: Command, prefetch: Prefetch, sen
   // Opening a day numbers its document on another date than the rules see.
   const nomor =
     prefetch.number && action.day === undefined
-      ? { nomor: writeDocumentNumber(command.d.prefix, context.cabang, context.tgl_system, prefetch.number.sequence) }
+      ? { nomor: writeDocumentNumber(command.doc.prefix, context.cabang, context.tgl_system, prefetch.number.sequence) }
       : {}
   return decideMake(command, action, prefetch, sent, { ...context, ...nomor })
 }
@@ -104,7 +104,7 @@ function decideMake(
   draft: Row,
   context: RuleContext,
 ): Decision | Refusal {
-  const closed = [...closedMake(action, context), ...uncalledFor(command.d, action, draft)]
+  const closed = [...closedMake(action, context), ...uncalledFor(command.doc, action, draft)]
   if (closed.length > 0) return refuse(closed)
   const content = rule(action.build?.bind(action), draft, facts, context) as Row | readonly Issue[]
   if (Array.isArray(content)) return refuse(content)
@@ -117,17 +117,17 @@ function decideMake(
   return {
     content: row,
     change: {},
-    to: waiting ? command.d.waiting! : action.to,
+    to: waiting ? command.doc.waiting! : action.to,
     posting: typeof action.post === 'function' && !waiting ? rule(action.post, row, facts, context) : undefined,
     needs: rule(action.approval?.bind(action), row, facts, context) ?? [],
     diminta: () => ({
-      document: command.d.name,
+      document: command.doc.name,
       action: command.name,
       number: null,
-      content: writeDocument(command.d, (rule(action.bound?.bind(action), row, draft) as Row | undefined) ?? row),
+      content: writeDocument(command.doc, (rule(action.bound?.bind(action), row, draft) as Row | undefined) ?? row),
     }),
     kabar: () => rule(action.tells?.bind(action), row, facts, context) ?? null,
-    k: { ...context, tgl_system: openingDate(action, row) ?? context.tgl_system },
+    context: { ...context, tgl_system: openingDate(action, row) ?? context.tgl_system },
   }
 }
 
@@ -170,13 +170,13 @@ function decideAct(
     needs: rule(action.approval?.bind(action), doc, input, facts, context) ?? [],
     // Bound to the version (the document as it stood) and to everything that was sent with the action.
     diminta: () => ({
-      document: command.d.name,
+      document: command.doc.name,
       action: command.name,
       number: doc.nomor,
       content: { versi: Number(doc.versi), isian: writeDocument(inputShape(action), input) },
     }),
     kabar: () => null,
-    k: context,
+    context,
   }
 }
 
@@ -190,13 +190,13 @@ export function runCommand(called: Called, command: Command, prefetch: Prefetch,
     now: called.now,
   })
   if (refused) return refused
-  const action = command.d.actions[command.name]!
-  const { k: context } = decision
+  const action = command.doc.actions[command.name]!
+  const { context } = decision
   const fresh = action.from === 'new'
-  if (fresh && !prefetch.number) throw new Error(`${command.d.name}: no number was taken`)
+  if (fresh && !prefetch.number) throw new Error(`${command.doc.name}: no number was taken`)
   const order = prefetch.number?.sequence ?? 0n
   const number = fresh
-    ? writeDocumentNumber(command.d.prefix, context.cabang, context.tgl_system, order)
+    ? writeDocumentNumber(command.doc.prefix, context.cabang, context.tgl_system, order)
     : prefetch.doc!.nomor
   const status = decision.to
   const content = { ...decision.content, ...decision.change }
@@ -204,14 +204,14 @@ export function runCommand(called: Called, command: Command, prefetch: Prefetch,
   if (fresh)
     sendDocument(
       called.tx,
-      command.d,
+      command.doc,
       { ...at, date: context.tgl_system, sequence: order, oleh: context.user_id, device: context.perangkat },
       content,
     )
   else
     sendChange(
       called.tx,
-      command.d,
+      command.doc,
       { ...at, versi: prefetch.doc!.versi, rewrites: action.rewrites === true },
       prefetch.doc!,
       decision.change,
@@ -222,7 +222,7 @@ export function runCommand(called: Called, command: Command, prefetch: Prefetch,
       cabang: context.cabang,
       waktu: context.now,
       tgl_system: context.tgl_system,
-      jenis: command.d.prefix,
+      jenis: command.doc.prefix,
       nomor: number,
       drawer: called.session.drawer,
     }
@@ -232,7 +232,7 @@ export function runCommand(called: Called, command: Command, prefetch: Prefetch,
       accounts: prefetch.accounts,
     })
   }
-  const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k: context, now: called.now }
+  const result: Done = { nomor: number, content, sent, facts: prefetch.facts, context, now: called.now }
   command.server?.write?.(called.tx, result as Done<never, never>)
   const told = command.server?.messages?.(result as Done<never, never>) ?? []
   for (const m of told) sendMessage(called.tx, context.cabang, m, context.now)
@@ -245,15 +245,15 @@ export function runCommand(called: Called, command: Command, prefetch: Prefetch,
 
 /** The document as it stands now, in wire form. */
 function answerOf(command: Command, prefetch: Prefetch, done: Done, status: string): WireRow {
-  const { nomor, k: context } = done
+  const { nomor, context } = done
   const made = prefetch.doc ?? { tanggal: context.tgl_system, oleh: context.user_id, dibuat: context.now, versi: 0n }
   const { tanggal, oleh, dibuat, versi } = made
-  return documentWireOf(command.d, { nomor, tanggal, status, oleh, dibuat, versi: versi + 1n }, done.content)
+  return documentWireOf(command.doc, { nomor, tanggal, status, oleh, dibuat, versi: versi + 1n }, done.content)
 }
 
 /** The fields of a document that the action changes. */
 const part = (command: Command, doc: Row, change: Row): WireRow =>
-  Object.fromEntries(Object.entries(writeDocument(command.d, doc)).filter(([name]) => name in change))
+  Object.fromEntries(Object.entries(writeDocument(command.doc, doc)).filter(([name]) => name in change))
 
 function sendTrace(
   called: Called,
@@ -269,10 +269,14 @@ function sendTrace(
     Object.entries(answer).map(([n, v]) => [n, Array.isArray(v) ? keptOf(v as WireRow[]) : v]),
   )
   const usage = decision.needs.length > 0 ? prefetch.permission : undefined
-  const input = writeDocument(inputShape(command.d.actions[command.name]!), done.sent)
+  const input = writeDocument(inputShape(command.doc.actions[command.name]!), done.sent)
   // The business day as read under the lock; the session's may be out of date.
-  const session = { ...called.session, tgl_system: done.k.tgl_system }
-  const same = { objek: command.d.name, kunci: done.nomor, ...(usage ? { disetujui_oleh: usage.disetujui_oleh } : {}) }
+  const session = { ...called.session, tgl_system: done.context.tgl_system }
+  const same = {
+    objek: command.doc.name,
+    kunci: done.nomor,
+    ...(usage ? { disetujui_oleh: usage.disetujui_oleh } : {}),
+  }
   sendAudit(called.tx, session, called.now, {
     perintah: command.name,
     ...same,
@@ -284,7 +288,7 @@ function sendTrace(
       : { sesudah: { ...brief, ...book } }),
   })
   if (!usage) return
-  sendUse(called.tx, done.k.cabang, usage)
+  sendUse(called.tx, done.context.cabang, usage)
   sendAudit(called.tx, session, called.now, {
     perintah: 'otorisasi',
     ...same,
@@ -301,11 +305,11 @@ function sendTrace(
 
 /** The live events are sent after the commit. Their outbox rows make sure that a crash in between loses none. */
 function sendOutbox(called: Called, command: Command, done: Done, status: string): void {
-  const action = command.d.actions[command.name]!
+  const action = command.doc.actions[command.name]!
   const message: { peristiwa: string; isi: unknown; owners?: boolean }[] = [
-    { peristiwa: live.documentChanged, isi: { dokumen: command.d.name, nomor: done.nomor, status } },
+    { peristiwa: live.documentChanged, isi: { dokumen: command.doc.name, nomor: done.nomor, status } },
     ...(movesDay(action)
-      ? [{ peristiwa: live.dayChanged, isi: { tgl_system: done.k.tgl_system, buka: action.day !== 'closes' } }]
+      ? [{ peristiwa: live.dayChanged, isi: { tgl_system: done.context.tgl_system, buka: action.day !== 'closes' } }]
       : []),
     ...(command.server?.announce?.(done as Done<never, never>) ?? []),
   ]

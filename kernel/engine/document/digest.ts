@@ -44,10 +44,10 @@ export function briefFacts(fields: Fields, row: WireRow, without: ReadonlySet<st
   return Object.entries(fields)
     .map(([name, f]) => [wireKey(name, f), f] as const)
     .filter(([key]) => !without.has(key) && existing(row[key]) && !secretKey.test(String(row[key])))
-    .map(([key, f]) => ({
-      label: f.label,
-      teks: withUnit(f, row[key]),
-      ...(isWord(f, row[key]) ? { kata: true as const } : {}),
+    .map(([key, field]) => ({
+      label: field.label,
+      teks: withUnit(field, row[key]),
+      ...(isWord(field, row[key]) ? { kata: true as const } : {}),
     }))
 }
 

@@ -20,8 +20,10 @@ export const mostRows = 99
 /** The tables that hold more rows than may be sent; none of their rows was looked at. */
 function tooManyRows(shape: Shape, sent: WireRow): FieldIssue[] {
   return Object.keys(shape.lines).flatMap((field) => {
-    const [rows, n] = [sent[field], shape.asks?.[field]?.most ?? mostRows]
-    return Array.isArray(rows) && rows.length > n ? [{ field, message: 'Paling Banyak {n} Barang', values: { n } }] : []
+    const [rows, most] = [sent[field], shape.asks?.[field]?.most ?? mostRows]
+    return Array.isArray(rows) && rows.length > most
+      ? [{ field, message: 'Paling Banyak {n} Barang', values: { n: most } }]
+      : []
   })
 }
 
@@ -30,20 +32,20 @@ function tooManyRows(shape: Shape, sent: WireRow): FieldIssue[] {
  * (`detail_barang.0.diskon`). Unless `bounded` is false its tables hold no more rows than may be sent: an import counts its own.
  */
 export function readDraft<D extends Shape>(
-  d: D,
+  doc: D,
   wire: unknown,
   bounded = true,
 ): { ok: true; draft: DraftOfShape<D> } | { ok: false; fields: FieldIssue[] } {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
     return { ok: false, fields: [{ field: '', message: 'Isian Tidak Sah' }] }
   const sent = wire as WireRow
-  const tooMany = bounded ? tooManyRows(d, sent) : []
+  const tooMany = bounded ? tooManyRows(doc, sent) : []
   if (tooMany.length > 0) return { ok: false, fields: tooMany }
-  const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in d.lines)))
-  const head = readRow(d.header, own)
+  const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in doc.lines)))
+  const head = readRow(doc.header, own)
   const fields: FieldIssue[] = head.ok ? [] : [...head.fields]
   const draft: DocumentRow = head.ok ? { ...head.row } : {}
-  for (const [name, of] of Object.entries(d.lines)) {
+  for (const [name, of] of Object.entries(doc.lines)) {
     if (inputs(of).length === 0) continue
     const rows = sent[name] ?? []
     if (!Array.isArray(rows)) {

@@ -19,12 +19,12 @@ import { documentHead, documentScreens, screensOfList } from './tables.ts'
 export function documentEndpoints(docs: readonly AnyDocument[], server: DocumentServer): Endpoint[] {
   return docs.flatMap((doc) => {
     const own = server[doc.name] ?? {}
-    const m = { r: documentHead(doc), rules: undefined, used: [], all: new Map() }
-    const actions = calledActions(doc).map((name) => act({ d: doc, name, server: own[name] }))
+    const master = { resource: documentHead(doc), rules: undefined, used: [], all: new Map() }
+    const actions = calledActions(doc).map((name) => act({ doc, name, server: own[name] }))
     const picks = doc.picked
-      ? [pickEndpoint(m, documentScreens(doc), { field: 'status', values: doc.picked.states })]
+      ? [pickEndpoint(master, documentScreens(doc), { field: 'status', values: doc.picked.states })]
       : []
-    const lists = listEndpoints(m, screensOfList(doc), queueScreens(doc))
+    const lists = listEndpoints(master, screensOfList(doc), queueScreens(doc))
     return [...actions, ...askEndpoints(doc, own), ...lists, ...picks, one(doc)]
   })
 }
@@ -63,7 +63,7 @@ const numberOf = (d: AnyDocument, params: object): string => (params as Record<s
 export const actionByBody = (c: Command): Endpoint => act(c, true)
 
 function act(command: Command, byBody = false): Endpoint {
-  const { d: doc, name } = command
+  const { doc, name } = command
   const action = doc.actions[name]!
   const fresh = action.from === 'new'
   const apart = fresh || byBody
@@ -95,7 +95,7 @@ function act(command: Command, byBody = false): Endpoint {
       const { number, content } = split(call.params, call.body)
       const sent = readSent(command, content, call.now)
       if (isRefusal(sent)) return { sent, prefetch: undefined }
-      const m = {
+      const at = {
         cabang: call.cabang,
         now: call.now,
         number,
@@ -105,7 +105,7 @@ function act(command: Command, byBody = false): Endpoint {
       } as const
       return {
         sent,
-        prefetch: await loadPrefetch(call.tx, call.services, command, m, {
+        prefetch: await loadPrefetch(call.tx, call.services, command, at, {
           executes: true,
           grant: headerOf(call.request, 'x-grant'),
           yes: headerOf(call.request, 'x-sure'),

@@ -42,29 +42,29 @@ export async function checkInvariants(
   limit = 1,
 ): Promise<Violation[]> {
   const wrong: Violation[] = []
-  for (const h of invariants) {
-    if ('check' in h) {
-      const what = await h.check(tx, shop)
+  for (const invariant of invariants) {
+    if ('check' in invariant) {
+      const what = await invariant.check(tx, shop)
       if (what.length > 0)
         wrong.push({
           cabang: shop,
-          invariants: h.name,
-          wording: h.wording,
+          invariants: invariant.name,
+          wording: invariant.wording,
           count: what.length,
           what: what.slice(0, limit),
         })
       continue
     }
-    const values = [shop, ...(h.values ?? [])]
+    const values = [shop, ...(invariant.values ?? [])]
     const rows = await tx.query<{ apa: string; jumlah: bigint }>(
-      `SELECT apa, count(*) OVER () AS jumlah FROM (${h.sql}) salah ORDER BY apa COLLATE "C" LIMIT $${values.length + 1}`,
+      `SELECT apa, count(*) OVER () AS jumlah FROM (${invariant.sql}) salah ORDER BY apa COLLATE "C" LIMIT $${values.length + 1}`,
       [...values, limit],
     )
     if (rows.length === 0) continue
     wrong.push({
       cabang: shop,
-      invariants: h.name,
-      wording: h.wording,
+      invariants: invariant.name,
+      wording: invariant.wording,
       count: Number(rows[0]!.jumlah),
       what: rows.map((r) => r.apa),
     })

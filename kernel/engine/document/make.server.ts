@@ -11,8 +11,8 @@ import { loadPrefetch } from './prefetch.server.ts'
  */
 export async function runWithin(called: Called, command: Command, sent: Row, number = ''): Promise<WireRow | Refusal> {
   const { readAll: elsewhere } = called.services.db
-  const m = { cabang: called.session.kode_toko, now: called.now, number, sent, lock: 'FOR UPDATE', elsewhere } as const
-  const prefetch = await loadPrefetch(called.tx, called.services, command, m, { executes: true })
+  const at = { cabang: called.session.kode_toko, now: called.now, number, sent, lock: 'FOR UPDATE', elsewhere } as const
+  const prefetch = await loadPrefetch(called.tx, called.services, command, at, { executes: true })
   return runCommand(called, command, prefetch, sent) as WireRow | Refusal
 }
 

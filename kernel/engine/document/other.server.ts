@@ -15,12 +15,12 @@ import { sendDocument, toDb } from './save.server.ts'
  * as if its own command had done it.
  */
 
-type By = Pick<Done, 'k' | 'now' | 'nomor'>
-const actorOf = ({ k }: By) => ({ ...k, kode_toko: k.cabang })
+type By = Pick<Done, 'context' | 'now' | 'nomor'>
+const actorOf = ({ context: k }: By) => ({ ...k, kode_toko: k.cabang })
 
 /** Of a document what others change: its status, and these fields of its header. */
 interface Movable<D extends AnyDocument, Name extends string & keyof D['header']> {
-  readonly d: D
+  readonly doc: D
   readonly fields: readonly Name[]
   /** The word by which the audit entry names the document that did it. */
   readonly by: string
@@ -41,39 +41,39 @@ interface Move<State> {
 /** Leads another document, whose row is locked, from one state to the next. */
 export function moveState<D extends AnyDocument, Name extends string & keyof D['header']>(
   tx: Tx,
-  h: By,
-  { d, fields: names, by }: Movable<D, Name>,
+  command: By,
+  { doc, fields: names, by }: Movable<D, Name>,
   { perintah, nomor, from, to }: Move<MovedState<D, Name>>,
 ): void {
-  const fields = Object.fromEntries(names.map((name) => [name, d.header[name]!]))
-  const set = { status: to.status, ...toDb(fields, to), diubah: h.k.now }
+  const fields = Object.fromEntries(names.map((name) => [name, doc.header[name]!]))
+  const set = { status: to.status, ...toDb(fields, to), diubah: command.context.now }
   const parts = Object.keys(set).map((name, i) => `${quote(name)} = $${i + 3}`)
   tx.send(
-    `UPDATE ${quote(tableName(d))} SET ${parts.join(', ')}, versi = versi + 1 WHERE cabang = $1 AND ${quote(d.number.field)} = $2`,
-    [h.k.cabang, nomor, ...Object.values(set)],
+    `UPDATE ${quote(tableName(doc))} SET ${parts.join(', ')}, versi = versi + 1 WHERE cabang = $1 AND ${quote(doc.number.field)} = $2`,
+    [command.context.cabang, nomor, ...Object.values(set)],
   )
   const wire = (state: MovedState<D, Name>) => ({ status: state.status, ...writeRow(fields, state) })
-  sendAudit(tx, actorOf(h), h.now, {
+  sendAudit(tx, actorOf(command), command.now, {
     perintah,
-    objek: d.name,
+    objek: doc.name,
     kunci: nomor,
     sebelum: wire(from),
-    sesudah: { ...wire(to), [by]: h.nomor },
+    sesudah: { ...wire(to), [by]: command.nomor },
   })
 }
 
 /** Makes another document besides, with the number that was taken for it. */
 export function also(
   tx: Tx,
-  h: By,
+  command: By,
   doc: AnyDocument,
   at: { readonly number: string; readonly sequence: bigint; readonly status: string },
   content: Row,
 ): void {
-  const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = h.k
+  const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = command.context
   const made = { nomor: at.number, tanggal: date, status: at.status, oleh, dibuat: time, versi: 1n }
   sendDocument(tx, doc, { ...at, cabang, date, oleh, device, time }, content)
-  sendAudit(tx, actorOf(h), h.now, {
+  sendAudit(tx, actorOf(command), command.now, {
     perintah: 'simpan',
     objek: doc.name,
     kunci: at.number,

@@ -66,21 +66,21 @@ export async function loadPrefetch(
   call: Omit<LoadCall, 'executes'>,
   options: { readonly executes: boolean; readonly grant?: string; readonly yes?: string },
 ): Promise<Prefetch> {
-  const action = command.d.actions[command.name]!
+  const action = command.doc.actions[command.name]!
   const act = action.from !== 'new'
   const at = { cabang: call.cabang, nomor: call.number, now: call.now }
   const [day, permission, doc, reverse, accounts, facts, later, number] = await Promise.allSettled([
     call.lock ? lockDay(tx, call.cabang, movesDay(action)) : readDay(tx, call.cabang),
     options.grant ? lockPermission(tx, call.cabang, options.grant) : undefined,
-    act ? loadDocument(tx, command.d, call.cabang, call.number, call.lock !== '') : undefined,
+    act ? loadDocument(tx, command.doc, call.cabang, call.number, call.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, at) : undefined,
     options.executes && action.post !== undefined
-      ? book.loadAccounts(tx, { cabang: call.cabang, jenis: command.d.prefix })
+      ? book.loadAccounts(tx, { cabang: call.cabang, jenis: command.doc.prefix })
       : undefined,
     command.server?.load?.(tx, { ...call, executes: options.executes } as LoadCall<never>),
     action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
     !act && options.executes
-      ? takeNumber(tx, call.cabang, command.d.prefix, openingDate(action, call.sent))
+      ? takeNumber(tx, call.cabang, command.doc.prefix, openingDate(action, call.sent))
       : undefined,
   ])
   // A lock timeout aborts the transaction, so the statements after it failed too; their errors say nothing.

@@ -17,7 +17,7 @@ export const differing = (at: string, told: object, is: object): string[] =>
  * are held by the replay of the audit book. `where`: of which documents, in SQL over their table.
  */
 export const remadeLaw = <D extends AnyDocument>(
-  d: D,
+  remade: D,
   law: {
     readonly name: string
     readonly wording: string
@@ -29,15 +29,15 @@ export const remadeLaw = <D extends AnyDocument>(
   name: law.name,
   wording: law.wording,
   check: async (tx, cabang) => {
-    const number = quote(d.number.field)
+    const number = quote(remade.number.field)
     const rows = await tx.query<{ nomor: string }>(
-      `SELECT ${number} AS nomor FROM ${quote(tableName(d))} WHERE cabang = $1${law.where === undefined ? '' : ` AND ${law.where}`}
+      `SELECT ${number} AS nomor FROM ${quote(tableName(remade))} WHERE cabang = $1${law.where === undefined ? '' : ` AND ${law.where}`}
        ORDER BY dibuat DESC LIMIT ${law.most}`,
       [cabang],
     )
     const wrong: string[] = []
     for (const { nomor } of rows) {
-      const doc = await loadDocument(tx as Tx, d, cabang, nomor, false)
+      const doc = await loadDocument(tx as Tx, remade, cabang, nomor, false)
       if (doc) wrong.push(...(await law.check(doc as unknown as StoredFrom<D>, tx, cabang)))
     }
     return wrong

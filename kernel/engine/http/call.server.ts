@@ -43,7 +43,7 @@ export async function runCall(
       prefetch,
       received,
       db: services.db,
-      services: services,
+      services,
       ...input,
       request,
       reply,
@@ -177,9 +177,7 @@ async function inShop(
   const before = services.recognised(token, cabang) ? undefined : await view()
   if (typeof before === 'string') return withoutSession(before)
   const runPrefetch = () =>
-    isRefusal(input)
-      ? undefined
-      : endpoint.prefetch?.({ tx, cabang, services: services, ...input, request, now } as never)
+    isRefusal(input) ? undefined : endpoint.prefetch?.({ tx, cabang, services, ...input, request, now } as never)
   const read = endpoint.reads ? runPrefetch() : undefined
   const proved = before ?? view()
   // The database proves the session while this process writes the queries of a command; a read has few.
@@ -233,11 +231,11 @@ interface Input {
 }
 
 /** Characters that PostgreSQL cannot store: NUL, and half of a surrogate pair. Looked for in keys too. */
-function hasDamagedLetters(x: unknown): boolean {
-  if (typeof x === 'string') return x.includes('\u0000') || !x.isWellFormed()
-  if (typeof x !== 'object' || x === null) return false
-  if (Array.isArray(x)) return x.some(hasDamagedLetters)
-  return Object.entries(x).some(([key, value]) => hasDamagedLetters(key) || hasDamagedLetters(value))
+function hasDamagedLetters(sent: unknown): boolean {
+  if (typeof sent === 'string') return sent.includes('\u0000') || !sent.isWellFormed()
+  if (typeof sent !== 'object' || sent === null) return false
+  if (Array.isArray(sent)) return sent.some(hasDamagedLetters)
+  return Object.entries(sent).some(([key, value]) => hasDamagedLetters(key) || hasDamagedLetters(value))
 }
 
 /** Reads body, path and query through the endpoint's own schemas. Unknown keys are refused. */

@@ -141,7 +141,7 @@ const shapes = ['body', 'params', 'query', 'answer'] as const
 
 /** Types an endpoint by its own schemas. */
 export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, M = undefined, R = undefined>(
-  e: Omit<Endpoint, 'run' | 'prefetch' | 'receive' | 'body' | 'params' | 'query' | 'answer'> &
+  declared: Omit<Endpoint, 'run' | 'prefetch' | 'receive' | 'body' | 'params' | 'query' | 'answer'> &
     Shapes<B, P, Q> & {
       prefetch?(d: PrefetchCall<z.output<B>, z.output<P>, z.output<Q>>): Promise<M>
       receive?(d: ReceiveCall): Promise<R>
@@ -149,10 +149,10 @@ export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.Z
     },
 ): Endpoint {
   for (const name of shapes) {
-    const make = e[name]
+    const make = declared[name]
     if (typeof make !== 'function') continue
     let made: z.ZodType | undefined
-    Object.defineProperty(e, name, { get: () => (made ??= make()), enumerable: true })
+    Object.defineProperty(declared, name, { get: () => (made ??= make()), enumerable: true })
   }
-  return e as Endpoint
+  return declared as Endpoint
 }

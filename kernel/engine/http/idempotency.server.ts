@@ -43,11 +43,11 @@ export async function beginOnce(
 }
 
 /** Stores the answer, a JSON text; travels with the COMMIT. */
-export function sendOnce(tx: Tx, a: { cabang: string; user_id: string; key: string }, answer: string): void {
+export function sendOnce(tx: Tx, attempt: { cabang: string; user_id: string; key: string }, answer: string): void {
   tx.send(`UPDATE idempotensi SET status = 200, jawaban = $4 WHERE cabang = $1 AND user_id = $2 AND kunci = $3`, [
-    a.cabang,
-    a.user_id,
-    a.key,
+    attempt.cabang,
+    attempt.user_id,
+    attempt.key,
     answer,
   ])
 }

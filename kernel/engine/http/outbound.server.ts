@@ -191,11 +191,11 @@ function talk(url: URL, place: Place, request: OutboundRequest): Promise<{ statu
 /** The answer as text, up to the limit. */
 async function collect(res: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  let n = 0
+  let size = 0
   for await (const part of res as AsyncIterable<Buffer>) {
     parts.push(part)
-    n += part.length
-    if (n > limit.content) break
+    size += part.length
+    if (size > limit.content) break
   }
   return Buffer.concat(parts).toString('utf8').slice(0, limit.content)
 }

@@ -156,18 +156,18 @@ function openToPeer(request: FastifyRequest, reply: FastifyReply, origin: string
 /** Other machines are answered over https only: a page is redirected, an API call refused before its body is read. */
 export function addPathGuard(app: FastifyInstance, guard: PathGuard, refuse: Refuse): void {
   app.addHook('onRequest', async (request, reply) => {
-    const j = guard.read(request.raw)
-    if (!guard.may(j) && !request.routeOptions.config.opened) {
+    const asked = guard.read(request.raw)
+    if (!guard.may(asked) && !request.routeOptions.config.opened) {
       const address = request.socket.remoteAddress ?? ''
-      if (j.foreignProxy && guard.first(address))
+      if (asked.foreignProxy && guard.first(address))
         request.log.warn({ alamat: address }, 'a proxy that KILAU_PROXY does not name')
       const path = request.url
-      const destination = request.method === 'GET' && !path.includes('/api/v1/') ? guard.destination(j) : undefined
+      const destination = request.method === 'GET' && !path.includes('/api/v1/') ? guard.destination(asked) : undefined
       reply.header('cache-control', 'no-store')
       if (destination !== undefined) return reply.redirect(destination + path, 302)
       return refuse(request, reply, refusal(403, 'https', 'Kilau Melayani Komputer Lain Lewat https Saja'))
     }
-    if (guard.validOrigin(request.raw, j)) return
+    if (guard.validOrigin(request.raw, asked)) return
     await guard.refreshPeers()
     const { origin } = request.headers
     if (guard.isPeer(origin) && apiPath.test(request.url)) return openToPeer(request, reply, origin)

@@ -103,7 +103,7 @@ export async function buildServer(
   await app.register(multipart, { limits: { files: 1, fileSize: 8_000_000, fields: 10 } })
   await describeApi(app)
   const made = services(app.server)
-  const m: Services = {
+  const ready: Services = {
     ...made,
     touch: (token, session) => {
       knownTokens.known(token, session.kode_toko)
@@ -111,7 +111,7 @@ export async function buildServer(
     },
     recognised: (token, shop) => knownTokens.recognised(token, shop),
   }
-  for (const e of options.endpoints) addEndpoint(app, m, e)
+  for (const e of options.endpoints) addEndpoint(app, ready, e)
   addHealth(app, options)
   setAnswers(app)
   if (options.web) await serveWeb(app, options.web)
@@ -145,7 +145,7 @@ function addEndpoint(app: FastifyInstance, services: Services, endpoint: Endpoin
     method: endpoint.method,
     url: `/api/v1/${fastifyPath(endpoint.path)}`,
     config: {
-      endpoint: endpoint,
+      endpoint,
       ...(endpoint.limit ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {}),
     },
     handler,

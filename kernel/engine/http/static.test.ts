@@ -25,12 +25,12 @@ afterAll(async () => {
 })
 
 const get = async (url: string, headers = {}) => {
-  const { statusCode, payload, headers: h } = await app.inject({ url, headers })
+  const { statusCode, payload, headers: sent } = await app.inject({ url, headers })
   return {
     status: statusCode,
     isi: payload,
-    save: String(h['cache-control'] ?? ''),
-    jenis: String(h['content-type'] ?? ''),
+    save: String(sent['cache-control'] ?? ''),
+    jenis: String(sent['content-type'] ?? ''),
   }
 }
 

@@ -62,8 +62,8 @@ async function loadLibrary() {
 }
 
 const der = (tag: number, content: Buffer): Buffer => {
-  const n = content.length
-  const length = n < 128 ? [n] : n < 256 ? [0x81, n] : [0x82, n >> 8, n & 255]
+  const size = content.length
+  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255]
   return Buffer.concat([Buffer.from([tag, ...length]), content])
 }
 
@@ -72,8 +72,8 @@ function octets(ip: string): Buffer {
   if (isIP(ip) === 4) return Buffer.from(ip.split('.').map(Number))
   const [front = '', back] = ip.split('::')
   const word = (s: string | undefined): string[] => (s ? s.split(':') : [])
-  const [a, b] = [word(front), word(back)]
-  const full = [...a, ...Array.from({ length: 8 - a.length - b.length }, () => '0'), ...b]
+  const [before, behind] = [word(front), word(back)]
+  const full = [...before, ...Array.from({ length: 8 - before.length - behind.length }, () => '0'), ...behind]
   return Buffer.from(full.flatMap((k) => [Number.parseInt(k, 16) >> 8, Number.parseInt(k, 16) & 255]))
 }
 
@@ -111,20 +111,20 @@ const readKey = (pem: string) =>
 
 /** An authority for this installation, for its present names and every local network. */
 export async function makeAuthority(name: Name, now: Date): Promise<Authority> {
-  const x = await loadLibrary()
+  const library = await loadLibrary()
   const keys = await makeKey()
   const izin = permissionFor(name)
-  const certificate = await x.X509CertificateGenerator.createSelfSigned({
+  const certificate = await library.X509CertificateGenerator.createSelfSigned({
     name: [{ CN: [`Kilau ${name.dns[0] ?? ''} ${now.toISOString().slice(0, 10)}`] }, { O: ['Kilau'] }],
     keys,
     notBefore: new Date(now.getTime() - day_ms),
     notAfter: new Date(now.getTime() + authority_days * day_ms),
     signingAlgorithm: method,
     extensions: [
-      new x.BasicConstraintsExtension(true, 0, true),
-      new x.KeyUsagesExtension(x.KeyUsageFlags.keyCertSign | x.KeyUsageFlags.cRLSign, true),
-      new x.Extension('2.5.29.30', true, nameConstraints(izin)),
-      await x.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      new library.BasicConstraintsExtension(true, 0, true),
+      new library.KeyUsagesExtension(library.KeyUsageFlags.keyCertSign | library.KeyUsageFlags.cRLSign, true),
+      new library.Extension('2.5.29.30', true, nameConstraints(izin)),
+      await library.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
   return { sertifikat: `${certificate.toString('pem')}\n`, kunci: await writeKey(keys.privateKey), izin }
@@ -132,11 +132,11 @@ export async function makeAuthority(name: Name, now: Date): Promise<Authority> {
 
 /** A server certificate issued by this authority. The caller leaves out names that the authority may not certify. */
 export async function issueCertificate(authority: Authority, name: Name, now: Date): Promise<CertificatePair> {
-  const x = await loadLibrary()
-  const ca = new x.X509Certificate(authority.sertifikat)
+  const library = await loadLibrary()
+  const ca = new library.X509Certificate(authority.sertifikat)
   const keys = await makeKey()
   const end = Math.min(now.getTime() + server_days * day_ms, ca.notAfter.getTime())
-  const certificate = await x.X509CertificateGenerator.create({
+  const certificate = await library.X509CertificateGenerator.create({
     subject: [{ CN: [name.dns[0] ?? name.ip[0] ?? 'kilau'] }],
     issuer: ca.subjectName,
     publicKey: keys.publicKey,
@@ -146,15 +146,15 @@ export async function issueCertificate(authority: Authority, name: Name, now: Da
     notAfter: new Date(end),
     signingAlgorithm: method,
     extensions: [
-      new x.BasicConstraintsExtension(false, undefined, true),
-      new x.KeyUsagesExtension(x.KeyUsageFlags.digitalSignature, true),
-      new x.ExtendedKeyUsageExtension([x.ExtendedKeyUsage.serverAuth]),
-      new x.SubjectAlternativeNameExtension([
+      new library.BasicConstraintsExtension(false, undefined, true),
+      new library.KeyUsagesExtension(library.KeyUsageFlags.digitalSignature, true),
+      new library.ExtendedKeyUsageExtension([library.ExtendedKeyUsage.serverAuth]),
+      new library.SubjectAlternativeNameExtension([
         ...name.dns.map((value) => ({ type: 'dns' as const, value })),
         ...name.ip.map((value) => ({ type: 'ip' as const, value })),
       ]),
-      await x.AuthorityKeyIdentifierExtension.create(ca.publicKey),
-      await x.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      await library.AuthorityKeyIdentifierExtension.create(ca.publicKey),
+      await library.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
   return { sertifikat: `${certificate.toString('pem')}\n`, kunci: await writeKey(keys.privateKey) }

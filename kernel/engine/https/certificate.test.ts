@@ -71,8 +71,8 @@ describe('a device that trusts the authority', () => {
       const pair = await issueCertificate(ca, { dns: [dns], ip: [] }, new Date())
       expect(await handshake(pair, { ca: ca.sertifikat, servername: dns })).toBe('permitted subtree violation')
     }
-    const p = await issueCertificate(ca, { dns: ['kasir-1'], ip: ['8.8.8.8'] }, new Date())
-    expect(await handshake(p, { ca: ca.sertifikat, servername: 'kasir-1' })).toBe('permitted subtree violation')
+    const pair = await issueCertificate(ca, { dns: ['kasir-1'], ip: ['8.8.8.8'] }, new Date())
+    expect(await handshake(pair, { ca: ca.sertifikat, servername: 'kasir-1' })).toBe('permitted subtree violation')
   })
 })
 

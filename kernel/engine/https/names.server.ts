@@ -35,7 +35,7 @@ export function machineNames(extra: readonly string[] = []): Name {
 }
 
 /** Names for other machines, the most readable first. */
-export const outsideNames = (n: Name): string[] =>
-  [...n.dns.filter((d) => d !== 'localhost'), ...n.ip.filter((i) => !/^127\.|^::1$/.test(i))].map((x) =>
-    isIP(x) === 6 ? `[${x}]` : x,
+export const outsideNames = (names: Name): string[] =>
+  [...names.dns.filter((d) => d !== 'localhost'), ...names.ip.filter((i) => !/^127\.|^::1$/.test(i))].map((name) =>
+    isIP(name) === 6 ? `[${name}]` : name,
   )

@@ -57,12 +57,12 @@ const list = endpoint({
 
 /** An endpoint for one of the caller's own jobs. */
 const owned = (
-  e: Pick<Endpoint, 'method' | 'summary' | 'answer' | 'writes'> & { readonly act: string },
+  told: Pick<Endpoint, 'method' | 'summary' | 'answer' | 'writes'> & { readonly act: string },
   run: (p: Call, row: Found, k: JobKey) => unknown,
 ): Endpoint =>
   endpoint({
-    ...e,
-    path: `pekerjaan/{id}/${e.act}`,
+    ...told,
+    path: `pekerjaan/{id}/${told.act}`,
     access: 'session',
     params,
     run: async (call) => {

@@ -104,15 +104,15 @@ export function openQueue(ground: JobGround): Queue {
   return {
     kinds: ground.kinds,
     enqueue: (requester, order) => {
-      const k = { cabang: requester.session.kode_toko, id: randomUUID() }
-      sendNew(requester.tx, k, { ...order, oleh: requester.session.user_id }, requester.now)
-      requester.afterCommit(() => call(k))
-      return k.id
+      const key = { cabang: requester.session.kode_toko, id: randomUUID() }
+      sendNew(requester.tx, key, { ...order, oleh: requester.session.user_id }, requester.now)
+      requester.afterCommit(() => call(key))
+      return key.id
     },
     call,
     stop: (job, by, name) => {
       jobContext.running.get(job.id)?.abort('batal')
-      tellUser(ground.live, by, { id: job.id, name: name, progress: 0, total: 1, status: 'BATAL' })
+      tellUser(ground.live, by, { id: job.id, name, progress: 0, total: 1, status: 'BATAL' })
     },
     start: async () => {
       timer = setInterval(() => void sweep(), sweepEvery_ms).unref()

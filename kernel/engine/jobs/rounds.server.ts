@@ -30,11 +30,11 @@ export function openRounds(rounds: readonly Round[], services: () => Services): 
   let running = false
   const work = async (turn: Turn): Promise<void> => {
     turn.queued = false
-    const t = services()
+    const given = services()
     try {
-      await turn.round.run(t)
+      await turn.round.run(given)
     } catch (error) {
-      t.log.warn({ error, round: turn.round.name }, 'a round failed; the next one tries again')
+      given.log.warn({ error, round: turn.round.name }, 'a round failed; the next one tries again')
     }
   }
   const wake = (turn: Turn): void => {

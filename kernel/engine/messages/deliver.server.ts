@@ -90,8 +90,8 @@ export async function handleNext(services: Services, shop: string, from: string)
       // Of a later version, or damaged: it waits for a program that knows it, and those behind it with it.
       if (!content?.success) return 'wait'
       const session = await systemSession(services, tx, shop, from)
-      const p = { services: services, session, tx, now, afterCommit: (act: () => void) => void after.push(act) }
-      const handled = await handler!.handle(received(p, { ...message, isi: content.data }))
+      const call = { services, session, tx, now, afterCommit: (act: () => void) => void after.push(act) }
+      const handled = await handler!.handle(received(call, { ...message, isi: content.data }))
       if (handled === 'done')
         tx.send(`UPDATE kotak_masuk SET dikerjakan = $4 WHERE cabang = $1 AND dari = $2 AND id = $3`, [
           shop,

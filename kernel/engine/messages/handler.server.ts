@@ -96,7 +96,7 @@ export function received(called: Called, message: Message): Received<never> {
       if (!isRefusal(answer)) return 'done'
       if (passes(answer)) return 'wait'
       throw new Error(
-        `${message.jenis} ${message.nomor} of ${message.dari}: ${command.d.name} ${command.name}: ${answer.message}`,
+        `${message.jenis} ${message.nomor} of ${message.dari}: ${command.doc.name} ${command.name}: ${answer.message}`,
       )
     },
   }

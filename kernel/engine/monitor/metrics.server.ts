@@ -62,8 +62,8 @@ function addDatabase(register: Registry, measurements: Measurements): void {
     'kilau_koneksi',
     'Connections to the database by login and state',
     async () =>
-      Object.entries(db.pools()).flatMap(([login, p]) =>
-        Object.entries(p).map(([state, n]) => [{ login, keadaan: state }, n] as const),
+      Object.entries(db.pools()).flatMap(([login, pool]) =>
+        Object.entries(pool).map(([state, n]) => [{ login, keadaan: state }, n] as const),
       ),
     ['login', 'keadaan'],
   )
@@ -143,8 +143,8 @@ const local = /^(127\.|::1$|::ffff:127\.)/
 function allowed(request: FastifyRequest, token: string | undefined): boolean {
   const word = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (word !== undefined) {
-    const [bytes, b] = [Buffer.from(word), Buffer.from(token ?? '')]
-    return token !== undefined && bytes.length === b.length && timingSafeEqual(bytes, b)
+    const [bytes, given] = [Buffer.from(word), Buffer.from(token ?? '')]
+    return token !== undefined && bytes.length === given.length && timingSafeEqual(bytes, given)
   }
   const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((h) => request.headers[h] !== undefined)
   return !proxied && local.test(request.socket.remoteAddress ?? '')

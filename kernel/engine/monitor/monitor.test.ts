@@ -8,9 +8,9 @@ describe('metrics', () => {
   beforeAll(async () => {
     cashier = await openCashier()
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
   const metrics = (headers: Record<string, string> = {}, from?: string) =>
-    cashier.c.call(undefined, 'GET', '/metrics', undefined, { headers, ...(from ? { from } : {}) })
+    cashier.chain.call(undefined, 'GET', '/metrics', undefined, { headers, ...(from ? { from } : {}) })
 
   test('a sale is counted: the call, the command and its round trips', async () => {
     await cashier.sold(nota(await cashier.one()))
@@ -28,8 +28,8 @@ describe('metrics', () => {
   })
 
   test('a shop in front of the path, a number in it, and an invented path make no new names', async () => {
-    await cashier.c.call(cashier.lina, 'GET', 'penjualan/JL-SBY-1', undefined, { toko: 'SBY' })
-    await cashier.c.call(undefined, 'GET', '/entah/apa/ini')
+    await cashier.chain.call(cashier.lina, 'GET', 'penjualan/JL-SBY-1', undefined, { toko: 'SBY' })
+    await cashier.chain.call(undefined, 'GET', '/entah/apa/ini')
     const { raw } = await metrics()
     expect(raw).toContain('route="/api/v1/penjualan/:no_faktur_jual",status="404"')
     expect(raw).not.toMatch(/JL-SBY-1|kode_toko_portal|entah/)
@@ -38,15 +38,16 @@ describe('metrics', () => {
   test('thousands of invented paths count as one', async () => {
     const routes = async () =>
       new Set([...(await metrics()).raw.matchAll(/kilau_http_detik_count\{([^}]*)\}/g)].map((m) => m[1]))
-    const invent = async (n: number) => {
+    const invent = async (count: number) => {
       for (const path of [
-        `/acak-${n}`,
-        `/api/v1/acak-${n}`,
-        `/T${n}/api/v1/acak-${n}`,
-        `/api/v1/%zz${n}`,
-        `/api/v1/penjualan/%ff${n}`,
+        `/acak-${count}`,
+        `/api/v1/acak-${count}`,
+        `/T${count}/api/v1/acak-${count}`,
+        `/api/v1/%zz${count}`,
+        `/api/v1/penjualan/%ff${count}`,
       ])
-        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) await cashier.c.call(undefined, method, path)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+          await cashier.chain.call(undefined, method, path)
     }
     await invent(0)
     const before = await routes()

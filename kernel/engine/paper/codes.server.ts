@@ -17,7 +17,7 @@ export type Tiles = readonly string[]
  */
 export function code128Bars(text: string): Bars | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined
-  const [symbol] = bwip().raw({ bcid: 'code128', text: text })
+  const [symbol] = bwip().raw({ bcid: 'code128', text })
   return symbol && 'sbs' in symbol ? symbol.sbs : undefined
 }
 
@@ -49,19 +49,19 @@ export function codeBoxes(code: LabelSize['kode'], text: string, box: Box, wides
   const left = box.x + (box.width - count * module) / 2
   if (code === 'QR') {
     const top = box.y + (box.height - count * module) / 2
-    return qrTiles(text)!.flatMap((row, j) =>
+    return qrTiles(text)!.flatMap((row, tileRow) =>
       Array.from(row.matchAll(/1+/g), (run) => ({
         x: left + run.index * module,
-        y: top + j * module,
+        y: top + tileRow * module,
         width: run[0].length * module,
         height: module,
       })),
     )
   }
   let x = left
-  return code128Bars(text)!.flatMap((w, index) => {
-    const bar = { x, y: box.y, width: w * module, height: box.height }
-    x += w * module
+  return code128Bars(text)!.flatMap((width, index) => {
+    const bar = { x, y: box.y, width: width * module, height: box.height }
+    x += width * module
     return index % 2 === 0 ? [bar] : []
   })
 }

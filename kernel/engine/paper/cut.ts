@@ -15,10 +15,10 @@ export const textWidth = (text: string): number => lettersOf(text).reduce((n, h)
 function takeUntilFull(text: string, width: number): [string, string] {
   let content = 0
   let end = 0
-  for (const h of lettersOf(text)) {
-    content += letterWidth(h)
+  for (const letter of lettersOf(text)) {
+    content += letterWidth(letter)
     if (content > width) break
-    end += h.length
+    end += letter.length
   }
   return [text.slice(0, end), text.slice(end)]
 }

@@ -14,9 +14,9 @@ const gap = 6
 /** Stores every outline once and refers to it wherever its character occurs. */
 function once(content: string): string {
   const outlines = new Map<string, string>()
-  const body = content.replaceAll(/<path transform="([^"]*)" d="([^"]*)"\/>/g, (_, place: string, d: string) => {
-    const id = outlines.get(d) ?? `h${outlines.size}`
-    outlines.set(d, id)
+  const body = content.replaceAll(/<path transform="([^"]*)" d="([^"]*)"\/>/g, (_, place: string, path: string) => {
+    const id = outlines.get(path) ?? `h${outlines.size}`
+    outlines.set(path, id)
     return `<use href="#${id}" transform="${place}"/>`
   })
   return `<defs>${Array.from(outlines, ([d, id]) => `<path id="${id}" d="${d}"/>`).join('')}</defs>${body}`
@@ -53,8 +53,8 @@ export function drawReceipt(block: readonly Block[], width: 58 | 80, language: L
         line.dots / dotsPerMm,
       )
       const px = (n: number): string => String(Number((n * dotsPerMm).toFixed(2)))
-      const d = (boxes ?? []).map((b) => `M${px(b.x)} ${px(b.y)}h${px(b.width)}v${px(b.height)}h-${px(b.width)}z`)
-      contents.push(`<path d="${d.join('')}" shape-rendering="crispEdges"/>`)
+      const paths = (boxes ?? []).map((b) => `M${px(b.x)} ${px(b.y)}h${px(b.width)}v${px(b.height)}h-${px(b.width)}z`)
+      contents.push(`<path d="${paths.join('')}" shape-rendering="crispEdges"/>`)
       y += side + 2 * gap
       continue
     }

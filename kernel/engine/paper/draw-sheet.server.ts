@@ -53,31 +53,31 @@ export interface DrawnPage {
 }
 
 const mm = 72 / 25.4
-const n = (x: number): string => String(Number(x.toFixed(3)))
+const figure = (x: number): string => String(Number(x.toFixed(3)))
 
 /** Outlines stored once and reused for each occurrence: a page of amounts is mostly the same ten digits. */
 class Letters {
   readonly #key = new Map<string, string>()
 
   /** The characters of one text run, from `x` on the baseline. */
-  write(c: Extract<Drawn, { kind: 'text' }>): string {
-    const prefetch = openFace(c.script, c.bold)
-    const { glyphs, positions } = prefetch.layout(c.text, ['tnum', 'kern'])
-    const times = c.size / prefetch.unitsPerEm
-    let x = c.x
+  write(run: Extract<Drawn, { kind: 'text' }>): string {
+    const prefetch = openFace(run.script, run.bold)
+    const { glyphs, positions } = prefetch.layout(run.text, ['tnum', 'kern'])
+    const times = run.size / prefetch.unitsPerEm
+    let x = run.x
     const parts = glyphs.map((glyph, index) => {
-      const letter = this.#use(`${c.script}-${c.bold}-${glyph.id}`, glyph.path.toSVG())
+      const letter = this.#use(`${run.script}-${run.bold}-${glyph.id}`, glyph.path.toSVG())
       const at = x
       x += (positions[index]?.xAdvance ?? glyph.advanceWidth) * times
       return letter === ''
         ? ''
-        : `<use href="#${letter}" transform="matrix(${n(times)} 0 0 ${n(-times)} ${n(at)} ${n(c.base)})"/>`
+        : `<use href="#${letter}" transform="matrix(${figure(times)} 0 0 ${figure(-times)} ${figure(at)} ${figure(run.base)})"/>`
     })
-    const { faded } = c
+    const { faded } = run
     const rotation = faded
-      ? ` opacity="${faded.opacity}" transform="rotate(${faded.corner} ${n(faded.x)} ${n(faded.y)})"`
+      ? ` opacity="${faded.opacity}" transform="rotate(${faded.corner} ${figure(faded.x)} ${figure(faded.y)})"`
       : ''
-    return `<g fill="${c.color}"${rotation}>${parts.join('')}</g>`
+    return `<g fill="${run.color}"${rotation}>${parts.join('')}</g>`
   }
 
   #use(name: string, outline: string): string {
@@ -93,19 +93,21 @@ class Letters {
 function image(drawn: Drawn, letters: Letters): string {
   if (drawn.kind === 'text') return letters.write(drawn)
   if (drawn.kind === 'boxes') {
-    const d = drawn.boxes.map((b) => `M${n(b.x)} ${n(b.y)}h${n(b.width)}v${n(b.height)}h${n(-b.width)}z`).join('')
-    return `<path d="${d}" fill="${drawn.color}"/>`
+    const path = drawn.boxes
+      .map((b) => `M${figure(b.x)} ${figure(b.y)}h${figure(b.width)}v${figure(b.height)}h${figure(-b.width)}z`)
+      .join('')
+    return `<path d="${path}" fill="${drawn.color}"/>`
   }
   if (drawn.kind === 'image') {
-    const place = `x="${n(drawn.box.x)}" y="${n(drawn.box.y)}" width="${n(drawn.box.width)}" height="${n(drawn.box.height)}"`
+    const place = `x="${figure(drawn.box.x)}" y="${figure(drawn.box.y)}" width="${figure(drawn.box.width)}" height="${figure(drawn.box.height)}"`
     return drawn.jpeg === undefined
       ? `<rect ${place} stroke="${drawn.color}" stroke-width="0.5" fill="none"/>`
       : `<image ${place} href="data:image/jpeg;base64,${drawn.jpeg}"/>`
   }
-  const pen = `stroke="${drawn.color}" stroke-width="${n(drawn.bold)}" fill="none"`
+  const pen = `stroke="${drawn.color}" stroke-width="${figure(drawn.bold)}" fill="none"`
   return drawn.kind === 'rule'
-    ? `<path d="M${n(drawn.from)} ${n(drawn.y)}H${n(drawn.until)}" ${pen}/>`
-    : `<rect x="${n(drawn.x)}" y="${n(drawn.y)}" width="${n(drawn.width)}" height="${n(drawn.height)}" rx="${drawn.corner}" ${pen}/>`
+    ? `<path d="M${figure(drawn.from)} ${figure(drawn.y)}H${figure(drawn.until)}" ${pen}/>`
+    : `<rect x="${figure(drawn.x)}" y="${figure(drawn.y)}" width="${figure(drawn.width)}" height="${figure(drawn.height)}" rx="${drawn.corner}" ${pen}/>`
 }
 
 /** A drawn page as SVG: characters as the outlines of the fonts in the file, so that every screen shows them. */
@@ -119,6 +121,6 @@ export function drawPage(page: {
   return {
     lebar_mm: page.width / mm,
     tinggi_mm: page.height / mm,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(page.width)} ${n(page.height)}"><rect width="100%" height="100%" fill="#fff"/>${letters.written}${content}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${figure(page.width)} ${figure(page.height)}"><rect width="100%" height="100%" fill="#fff"/>${letters.written}${content}</svg>`,
   }
 }

@@ -58,10 +58,10 @@ export function lineLetters(text: string, style: LineStyle): string {
   // CJK fonts first: their Latin letters are all exactly half as wide.
   const [latin, ...asian] = scriptOrder(text, style.language)
   let column = 0
-  const contents = lettersOf(text.normalize('NFC').replaceAll(/\p{Cc}/gu, ' ')).map((h) => {
+  const contents = lettersOf(text.normalize('NFC').replaceAll(/\p{Cc}/gu, ' ')).map((letter) => {
     const x = column * style.cell
-    column += letterWidth(h)
-    return h === ' ' ? '' : drawLetter(h, x, style, [...asian, latin!])
+    column += letterWidth(letter)
+    return letter === ' ' ? '' : drawLetter(letter, x, style, [...asian, latin!])
   })
   return style.tall ? `<g transform="scale(1 2)">${contents.join('')}</g>` : contents.join('')
 }

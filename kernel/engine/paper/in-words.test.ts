@@ -35,8 +35,8 @@ describe('an amount in words, as a nota says it', () => {
     [1_000_000_000n, 'satu miliar'],
     [2_000_000_000_017n, 'dua triliun tujuh belas'],
     [-1_500n, 'minus seribu lima ratus'],
-  ])('%s is %s', (n, words) => {
-    expect(inWords(n)).toBe(words)
+  ])('%s is %s', (amount, words) => {
+    expect(inWords(amount)).toBe(words)
   })
 
   test('no two amounts up to 20,000 are said alike', () => {

@@ -16,24 +16,24 @@ const unitMark = [
 const levels = ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun', 'kuintiliun'] as const
 
 /** 1 to 999 in words. */
-function threeDigits(n: number): string {
-  if (n < 12) return unitMark[n]!
-  if (n < 20) return `${unitMark[n - 10]!} belas`
-  if (n < 100) return `${unitMark[Math.floor(n / 10)]!} puluh ${unitMark[n % 10]!}`
-  const hundreds = n < 200 ? 'seratus' : `${unitMark[Math.floor(n / 100)]!} ratus`
-  return `${hundreds} ${threeDigits(n % 100)}`
+function threeDigits(number: number): string {
+  if (number < 12) return unitMark[number]!
+  if (number < 20) return `${unitMark[number - 10]!} belas`
+  if (number < 100) return `${unitMark[Math.floor(number / 10)]!} puluh ${unitMark[number % 10]!}`
+  const hundreds = number < 200 ? 'seratus' : `${unitMark[Math.floor(number / 100)]!} ratus`
+  return `${hundreds} ${threeDigits(number % 100)}`
 }
 
 /**
  * An integer in Indonesian words, without its unit: 6105500n is `enam juta seratus lima ribu lima ratus`. One hundred
  * and one thousand have words of their own, `seratus` and `seribu`. Throws beyond kuintiliun.
  */
-export function inWords(n: bigint): string {
-  if (n === 0n) return 'nol'
-  if (n < 0n) return `minus ${inWords(-n)}`
-  const digits = n.toString()
+export function inWords(amount: bigint): string {
+  if (amount === 0n) return 'nol'
+  if (amount < 0n) return `minus ${inWords(-amount)}`
+  const digits = amount.toString()
   const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!
-  if (groups.length > levels.length) throw new RangeError(`no words for ${n}`)
+  if (groups.length > levels.length) throw new RangeError(`no words for ${amount}`)
   const words = groups.flatMap((group, index) => {
     const value = Number(group)
     const name = levels[groups.length - 1 - index]!

@@ -35,14 +35,14 @@ function drawLabel(sheet: PaperSheet, size: LabelSize, content: LabelContent, at
   const meta = layOutLabel(size, content)
   sheet.doc.save().translate(at.x * mm, at.y * mm)
   drawCode(sheet, size, content.code, meta.code)
-  for (const t of meta.texts) {
+  for (const text of meta.texts) {
     const center = size.kode === 'CODE128'
-    sheet.write(t.content, (center ? t.x + t.width / 2 : t.x) * mm, t.y * mm, {
+    sheet.write(text.content, (center ? text.x + text.width / 2 : text.x) * mm, text.y * mm, {
       // Line height is 1.35 times the font size.
-      size: (t.height * mm) / 1.35,
-      ...(t.bold ? { bold: 'bold' as const } : {}),
+      size: (text.height * mm) / 1.35,
+      ...(text.bold ? { bold: 'bold' as const } : {}),
       align: center ? 'center' : 'left',
-      maxWidth: t.width * mm,
+      maxWidth: text.width * mm,
     })
   }
   sheet.doc.restore()

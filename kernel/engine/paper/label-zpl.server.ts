@@ -84,42 +84,49 @@ export const fitsZpl = (size: LabelSize, code: string, dpi: DotDensity): boolean
   fitsLabel(size, code, zplDot(dpi), countZplModules(size, code))
 
 async function writeLabel(
-  u: LabelSize,
+  size: LabelSize,
   content: LabelContent,
   at: { x: number; y: number },
   { dpi, language }: ZplOptions,
 ): Promise<string> {
   const point = zplDot(dpi)
   const dots = (size: number): number => Math.round(size / point)
-  const meta = layOutLabel(u, content)
+  const meta = layOutLabel(size, content)
   const { code } = meta
-  const count = countZplModules(u, content.code)
-  const module = count === undefined ? undefined : moduleWidth(count, code.width, u.kode, point)
+  const count = countZplModules(size, content.code)
+  const module = count === undefined ? undefined : moduleWidth(count, code.width, size.kode, point)
   if (count === undefined || module === undefined) throw new Error(`${content.code} does not fit its label`)
   const cell = dots(module)
   const x = dots(at.x + code.x) + Math.floor((dots(code.width) - count * cell) / 2)
   const y = dots(at.y + code.y)
   const lines =
-    u.kode === 'QR'
+    size.kode === 'QR'
       ? [`^FO${x},${y + quietZone.QR * cell}^BQN,2,${cell}^FH^FDQA,${safe(content.code)}^FS`]
       : [
           `^FO${x},${y}^BY${cell}^BCN,${dots(code.height)},N,N,N^FH^FD${startCode(content.code)}${safe(content.code.replaceAll('>', '>0'))}^FS`,
         ]
-  for (const t of meta.texts) {
-    const place = { x: dots(at.x + t.x), y: dots(at.y + t.y), width: dots(t.width), height: dots(t.height * 0.9) }
-    lines.push(await writeText({ ...place, content: simplify(t.content), center: u.kode === 'CODE128' }, language))
+  for (const text of meta.texts) {
+    const place = {
+      x: dots(at.x + text.x),
+      y: dots(at.y + text.y),
+      width: dots(text.width),
+      height: dots(text.height * 0.9),
+    }
+    lines.push(
+      await writeText({ ...place, content: simplify(text.content), center: size.kode === 'CODE128' }, language),
+    )
   }
   return lines.join('\n')
 }
 
 /** Labels for a ZPL printer: one format for every row of the roll. Throws for a code that does not fit (`fitsZpl`). */
-export async function writeZpl(u: LabelSize, labels: readonly LabelContent[], choices: ZplOptions): Promise<Buffer> {
-  const { width, height } = labelPaper(u)
+export async function writeZpl(size: LabelSize, labels: readonly LabelContent[], choices: ZplOptions): Promise<Buffer> {
+  const { width, height } = labelPaper(size)
   const dots = (size: number): number => Math.round(size / zplDot(choices.dpi))
   const out: string[] = []
-  for (const row of splitIntoSheets(labels, perSheet(u), 0)) {
+  for (const row of splitIntoSheets(labels, perSheet(size), 0)) {
     const contents = await Promise.all(
-      row.flatMap((label, n) => (label ? [writeLabel(u, label, labelPlace(u, n), choices)] : [])),
+      row.flatMap((label, n) => (label ? [writeLabel(size, label, labelPlace(size, n), choices)] : [])),
     )
     out.push(`^XA\n^CI28\n^PW${dots(width)}\n^LL${dots(height)}\n^LH0,0\n${contents.join('\n')}\n^XZ\n`)
   }

@@ -65,9 +65,13 @@ describe('a code', () => {
       '1000001',
       '1111111',
     ].join('')
-    const n = tiles.length
-    expect([corner(0, 0), corner(n - 7, 0), corner(0, n - 7)]).toEqual([finderPattern, finderPattern, finderPattern])
-    expect(corner(n - 7, n - 7)).not.toBe(finderPattern)
+    const side = tiles.length
+    expect([corner(0, 0), corner(side - 7, 0), corner(0, side - 7)]).toEqual([
+      finderPattern,
+      finderPattern,
+      finderPattern,
+    ])
+    expect(corner(side - 7, side - 7)).not.toBe(finderPattern)
     expect(new Set(['00148213', '00148214', 'CN000002'].map((k) => qrTiles(k)!.join(''))).size).toBe(3)
   })
 })
@@ -80,8 +84,8 @@ describe('whether a code fits', () => {
     ['the same as QR', { lebar: 25, tinggi: 15, kode: 'QR' }, 'GL000001', true, true],
     ['a tag whose tail leaves 20 mm', { lebar: 60, tinggi: 12, ekor: 40 }, '00148213', true, false],
   ])('%s', (_, change, code, pdf, zpl) => {
-    const u = { ...roll, ...change }
-    expect([fitsLabel(u, code), fitsZpl(u, code, 203)]).toEqual([pdf, zpl])
+    const label = { ...roll, ...change }
+    expect([fitsLabel(label, code), fitsZpl(label, code, 203)]).toEqual([pdf, zpl])
   })
 
   test('a module is never thinner than a scanner reads, and a whole number of dots', () => {
@@ -103,17 +107,17 @@ describe('a butterfly tag', () => {
       kode: fc.constantFrom('CODE128' as const, 'QR' as const),
     })
     fc.assert(
-      fc.property(size, (u) => {
-        const wing = (u.lebar - u.ekor - u.leher) / 2
-        const { code, texts } = layOutLabel({ ...tag, ...u }, ring)
+      fc.property(size, (label) => {
+        const wing = (label.lebar - label.ekor - label.leher) / 2
+        const { code, texts } = layOutLabel({ ...tag, ...label }, ring)
         expect(code.x).toBeGreaterThanOrEqual(0)
         expect(code.x + code.width).toBeLessThanOrEqual(wing + 1e-9)
-        expect(code.y + code.height).toBeLessThanOrEqual(u.tinggi)
+        expect(code.y + code.height).toBeLessThanOrEqual(label.tinggi)
         expect(texts[0]!.content).toBe(ring.code)
-        for (const t of texts) {
-          expect(t.x).toBeGreaterThanOrEqual(wing + u.leher)
-          expect(t.x + t.width).toBeLessThanOrEqual(u.lebar - u.ekor + 1e-9)
-          expect(t.y + t.height).toBeLessThanOrEqual(u.tinggi + 1e-9)
+        for (const text of texts) {
+          expect(text.x).toBeGreaterThanOrEqual(wing + label.leher)
+          expect(text.x + text.width).toBeLessThanOrEqual(label.lebar - label.ekor + 1e-9)
+          expect(text.y + text.height).toBeLessThanOrEqual(label.tinggi + 1e-9)
         }
       }),
     )
@@ -121,13 +125,13 @@ describe('a butterfly tag', () => {
 
   test('is drawn by the printer of labels: the code left of the neck, every text right of it', async () => {
     const out = (await writeZpl({ ...tag, kode: 'QR' }, [ring], { dpi: 203, language: 'id' })).toString('latin1')
-    const x = (line: string) => Number(/\^FO(\d+)/.exec(line)![1])
+    const leftOf = (line: string) => Number(/\^FO(\d+)/.exec(line)![1])
     const [code, ...texts] = out.split('\n').filter((line) => line.startsWith('^FO'))
     const dots = (mm: number) => mm / (25.4 / 203)
     expect(code).toContain('^BQN')
-    expect(x(code!)).toBeLessThan(dots(20.5))
+    expect(leftOf(code!)).toBeLessThan(dots(20.5))
     expect(texts.length).toBeGreaterThan(2)
-    for (const line of texts) expect(x(line)).toBeGreaterThanOrEqual(Math.floor(dots(35.5)))
+    for (const line of texts) expect(leftOf(line)).toBeGreaterThanOrEqual(Math.floor(dots(35.5)))
   })
 })
 
@@ -139,17 +143,21 @@ describe('where things stand', () => {
       kode: fc.constantFrom('CODE128' as const, 'QR' as const),
     })
     fc.assert(
-      fc.property(size, (u) => {
-        const { code, texts } = layOutLabel({ ...roll, ...u }, ring)
+      fc.property(size, (label) => {
+        const { code, texts } = layOutLabel({ ...roll, ...label }, ring)
         for (const box of [code, ...texts]) {
           expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
-          expect(box.x + box.width).toBeLessThanOrEqual(u.lebar + 1e-9)
-          expect(box.y + box.height).toBeLessThanOrEqual(u.tinggi + 1e-9)
+          expect(box.x + box.width).toBeLessThanOrEqual(label.lebar + 1e-9)
+          expect(box.y + box.height).toBeLessThanOrEqual(label.tinggi + 1e-9)
         }
-        texts.forEach((t, index) => {
+        texts.forEach((text, index) => {
           const top =
-            index === 0 ? (u.kode === 'QR' ? 0 : code.y + code.height) : texts[index - 1]!.y + texts[index - 1]!.height
-          expect(t.y).toBeGreaterThanOrEqual(top - 1e-9)
+            index === 0
+              ? label.kode === 'QR'
+                ? 0
+                : code.y + code.height
+              : texts[index - 1]!.y + texts[index - 1]!.height
+          expect(text.y).toBeGreaterThanOrEqual(top - 1e-9)
         })
       }),
     )
@@ -171,8 +179,8 @@ describe('where things stand', () => {
 })
 
 describe('on a sheet', () => {
-  async function read(size: LabelSize, n: number, start = 0) {
-    const labels = Array.from({ length: n }, (_, i) => ({ ...ring, code: String(148213 + i).padStart(8, '0') }))
+  async function read(size: LabelSize, count: number, start = 0) {
+    const labels = Array.from({ length: count }, (_, i) => ({ ...ring, code: String(148213 + i).padStart(8, '0') }))
     const pdf = await writeLabelPdf(size, labels, { ...choices, start })
     const document = await getDocumentProxy(new Uint8Array(pdf))
     const pages = []
@@ -209,8 +217,8 @@ describe('on a sheet', () => {
   })
 
   test('the same labels at the same time are the same file', async () => {
-    const [bytes, b] = await Promise.all([1, 2].map(() => writeLabelPdf(sheet, [ring], choices)))
-    expect(bytes!.equals(b!)).toBe(true)
+    const [bytes, again] = await Promise.all([1, 2].map(() => writeLabelPdf(sheet, [ring], choices)))
+    expect(bytes!.equals(again!)).toBe(true)
   })
 })
 

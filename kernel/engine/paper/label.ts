@@ -132,9 +132,9 @@ export function splitIntoSheets<A>(labels: readonly A[], perSheet: number, start
 }
 
 /** Top left of the nth place of a sheet or row. */
-export const labelPlace = (size: LabelSize, n: number): { readonly x: number; readonly y: number } => ({
-  x: size.tepi_kiri + (n % size.kolom) * (size.lebar + size.sela_kolom),
-  y: size.tepi_atas + Math.floor(n / size.kolom) * (size.tinggi + size.sela_baris),
+export const labelPlace = (size: LabelSize, nth: number): { readonly x: number; readonly y: number } => ({
+  x: size.tepi_kiri + (nth % size.kolom) * (size.lebar + size.sela_kolom),
+  y: size.tepi_atas + Math.floor(nth / size.kolom) * (size.tinggi + size.sela_baris),
 })
 
 /** Paper of a sheet, or of one row of a roll. */

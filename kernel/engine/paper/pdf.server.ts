@@ -174,20 +174,20 @@ class SheetWriter {
     const rows = Math.ceil(contents.length / 2)
     const columnWidth = (sheet.width - 2 * gutter) / 2
     const label = Math.max(...contents.map(([x]) => sheet.measure(x, this.#style.label))) + gutter
-    const cell = contents.map(([x, value]) => ({
-      x,
+    const cell = contents.map(([caption, value]) => ({
+      x: caption,
       lines: sheet.wrap(value, columnWidth - label, this.#style.strong),
     }))
     const height = sheet.height(this.#style.strong)
     const columns = [cell.slice(0, rows), cell.slice(rows)]
     const all = columns.map((c) => c.reduce((n, s) => n + s.lines.length, 0) * height)
     this.#needs(Math.max(...all))
-    columns.forEach((column, k) => {
-      const x = sheet.left + k * (columnWidth + 2 * gutter)
+    columns.forEach((column, at) => {
+      const x = sheet.left + at * (columnWidth + 2 * gutter)
       let y = this.#y
-      for (const s of column) {
-        sheet.write(s.x, x, y + 0.8, this.#style.label)
-        for (const text of s.lines) {
+      for (const pair of column) {
+        sheet.write(pair.x, x, y + 0.8, this.#style.label)
+        for (const text of pair.lines) {
           sheet.write(text, x + label, y, { ...this.#style.strong, maxWidth: columnWidth - label })
           y += height
         }
@@ -226,20 +226,23 @@ class SheetWriter {
         sheet.image(this.#photos.get(cells.photo), { x: sheet.left, y, width: photoSide, height: photoSide })
       const maxWidth = (index: number): number =>
         meta.stacked && (index === 0 || bottom > 0) ? sheet.width - indent : meta.nameWidth
-      left.forEach(({ text, g }, index) =>
+      left.forEach(({ text, g: style }, index) =>
         sheet.write(
           text,
           sheet.left + indent,
-          y + (index === 0 ? 0 : index + bottom) * step + (meta.name.size - g.size),
+          y + (index === 0 ? 0 : index + bottom) * step + (meta.name.size - style.size),
           {
-            ...g,
+            ...style,
             maxWidth: maxWidth(index),
           },
         ),
       )
-      meta.tiers.forEach((keys, n) =>
-        keys.forEach((k) =>
-          sheet.write(cells.values[k]!, meta.right[k]!, y + (figures + n) * step, { ...meta.figure, align: 'right' }),
+      meta.tiers.forEach((keys, tier) =>
+        keys.forEach((key) =>
+          sheet.write(cells.values[key]!, meta.right[key]!, y + (figures + tier) * step, {
+            ...meta.figure,
+            align: 'right',
+          }),
         ),
       )
       this.#y += height
@@ -253,8 +256,8 @@ class SheetWriter {
     const style: TextStyle = { ...this.#style.label, size: meta.figure.size }
     this.#needs(sheet.height(this.#style.label) * meta.tiers.length + 40)
     sheet.write(content.name, sheet.left, this.#y, { ...style, maxWidth: Math.max(meta.nameWidth, 30) })
-    meta.tiers.forEach((keys, n) => {
-      if (n > 0) this.#y += sheet.height(style)
+    meta.tiers.forEach((keys, tier) => {
+      if (tier > 0) this.#y += sheet.height(style)
       for (const k of keys) sheet.write(content.columns[k]!, meta.right[k]!, this.#y, { ...style, align: 'right' })
     })
     this.#y += sheet.height(this.#style.label) + 2
@@ -332,11 +335,11 @@ class SheetWriter {
     this.#copies.forEach((copy, index) => {
       const end = this.#copies[index + 1]?.start ?? all
       if (end - copy.start < 2) return
-      for (let n = copy.start; n < end; n++) {
-        sheet.doc.switchToPage(n)
+      for (let page = copy.start; page < end; page++) {
+        sheet.doc.switchToPage(page)
         const y = sheet.foot
         sheet.write(copy.title, sheet.left, y, { ...this.#style.small, maxWidth: sheet.width - 60 })
-        sheet.write(`${n - copy.start + 1} of ${end - copy.start}`, sheet.right, y, {
+        sheet.write(`${page - copy.start + 1} of ${end - copy.start}`, sheet.right, y, {
           ...this.#style.small,
           align: 'right',
         })

@@ -61,18 +61,18 @@ function code(kind: CodeKind, content: string, width: number): ReceiptLine[] {
     : [{ code: 'QR', content, dots: width < 48 ? 5 : 6 }]
 }
 
-function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[] {
+function head(block: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[] {
   const large = Math.floor(width / 2)
   // On a narrow roll two address lines of 48 columns do not fit: they are joined and wrapped.
-  const addresses = width < 48 ? wrap(b.address.join(' '), width) : b.address
+  const addresses = width < 48 ? wrap(block.address.join(' '), width) : block.address
   return [
-    ...wrap(simplify(b.name), large).map((t) => line(center(t, large), { bold: true, large: true })),
-    ...[...addresses, ...b.lines].flatMap((t) => wrap(simplify(t), width).map((x) => line(center(x, width)))),
+    ...wrap(simplify(block.name), large).map((t) => line(center(t, large), { bold: true, large: true })),
+    ...[...addresses, ...block.lines].flatMap((t) => wrap(simplify(t), width).map((x) => line(center(x, width)))),
     rule(width, '='),
-    ...wrap(simplify(b.title), width).map((t) => line(center(t, width), { bold: true })),
-    ...(b.number === '' ? [] : [line(center(b.number, width))]),
-    ...(b.code && b.number !== '' ? code(b.code, b.number, width) : []),
-    ...b.stamps.map((t) => line(center(`*** ${t.text} ***`, width), { bold: true })),
+    ...wrap(simplify(block.title), width).map((t) => line(center(t, width), { bold: true })),
+    ...(block.number === '' ? [] : [line(center(block.number, width))]),
+    ...(block.code && block.number !== '' ? code(block.code, block.number, width) : []),
+    ...block.stamps.map((t) => line(center(`*** ${t.text} ***`, width), { bold: true })),
     rule(width),
   ]
 }
@@ -80,8 +80,8 @@ function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[
 /** Labels in one column, their values beside them; each on as many lines as it needs. */
 function note(contents: readonly Pair[], width: number): ReceiptLine[] {
   const label = Math.min(12, Math.max(0, ...contents.map(([l]) => textWidth(l))))
-  return contents.flatMap(([l, value]) => {
-    const labels = wrap(simplify(l), label)
+  return contents.flatMap(([caption, value]) => {
+    const labels = wrap(simplify(caption), label)
     const values = wrap(simplify(value), width - label - 2)
     return Array.from({ length: Math.max(labels.length, values.length) }, (_, index) =>
       line(`${left(labels[index] ?? '', label)}${index === 0 ? ': ' : '  '}${values[index] ?? ''}`.trimEnd()),
@@ -92,13 +92,13 @@ const cut = (text: string, width: number): string => wrap(text, width)[0]!
 
 /** The label at the left, its amount at the right edge; on two lines if both do not fit on one. */
 function count([label, value]: Pair, width: number, bold: boolean): ReceiptLine[] {
-  const l = simplify(label)
-  const n = simplify(value)
-  const rest = width - textWidth(n) - 1
-  const figures = wrap(n, width)
-  if (figures.length > 1 || textWidth(l) > rest)
-    return [...wrap(l, width), ...figures.map((t) => right(t, width))].map((t) => line(t, { bold }))
-  return [line(`${left(l, width - textWidth(n))}${n}`, { bold })]
+  const name = simplify(label)
+  const figure = simplify(value)
+  const rest = width - textWidth(figure) - 1
+  const figures = wrap(figure, width)
+  if (figures.length > 1 || textWidth(name) > rest)
+    return [...wrap(name, width), ...figures.map((t) => right(t, width))].map((t) => line(t, { bold }))
+  return [line(`${left(name, width - textWidth(figure))}${figure}`, { bold })]
 }
 
 /**
@@ -107,18 +107,18 @@ function count([label, value]: Pair, width: number, bold: boolean): ReceiptLine[
  */
 export function splitColumns(columnWidth: readonly number[], width: number): number[][] {
   const tiers: number[][] = []
-  columnWidth.forEach((w, index) => {
+  columnWidth.forEach((wide, index) => {
     const last = tiers.at(-1)
     const used = last ? last.reduce((n, k) => n + columnWidth[k]! + 1, 0) : width
-    if (last && used + w <= width) last.push(index)
+    if (last && used + wide <= width) last.push(index)
     else tiers.push([index])
   })
   return tiers
 }
 
-function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLine[] {
-  const titles = b.columns.map(simplify)
-  const values = b.rows.map((r) => r.values.map((n) => simplify(n)))
+function table(block: Extract<Block, { block: 'table' }>, width: number): ReceiptLine[] {
+  const titles = block.columns.map(simplify)
+  const values = block.rows.map((r) => r.values.map((n) => simplify(n)))
   const widths = titles.map((j, i) => Math.min(width, Math.max(textWidth(j), ...values.map((r) => textWidth(r[i]!)))))
   const tiers = splitColumns(widths, width)
   const write = (cell: readonly string[]): string[] =>
@@ -130,9 +130,11 @@ function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLin
   const tableHead = titles.length > 0 ? [...write(titles).map((t) => line(t)), rule(width)] : []
   return [
     ...tableHead,
-    ...b.rows.flatMap((cells, index) => [
+    ...block.rows.flatMap((cells, index) => [
       ...(cells.part === undefined ? [] : wrap(simplify(cells.part), width).map((x) => line(center(x, width)))),
-      ...cutColumn(cells.name, b.parts).flatMap((t) => wrap(simplify(t), width).map((x) => line(x, { bold: true }))),
+      ...cutColumn(cells.name, block.parts).flatMap((words) =>
+        wrap(simplify(words), width).map((x) => line(x, { bold: true })),
+      ),
       ...cells.notes.flatMap((t) => wrap(simplify(t), width - 1).map((x) => line(` ${x}`))),
       ...write(values[index]!)
         .filter((t) => t.trim() !== '')
@@ -142,10 +144,10 @@ function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLin
   ]
 }
 
-function pairs(b: Extract<Block, { block: 'pairs' }>, width: number): ReceiptLine[] {
-  if (b.style === 'notes') return [...note(b.content, width), rule(width)]
-  const main = b.style === 'sums' ? b.content.length - 1 : -1
-  return b.content.flatMap((p, i) => count(p, width, i === main))
+function pairs(block: Extract<Block, { block: 'pairs' }>, width: number): ReceiptLine[] {
+  if (block.style === 'notes') return [...note(block.content, width), rule(width)]
+  const main = block.style === 'sums' ? block.content.length - 1 : -1
+  return block.content.flatMap((p, i) => count(p, width, i === main))
 }
 
 function writeBlock(block: Block, width: number): ReceiptLine[] {
@@ -157,8 +159,8 @@ function writeBlock(block: Block, width: number): ReceiptLine[] {
     case 'table':
       return table(block, width)
     case 'text':
-      return wrap(simplify(block.text), width).map((t) =>
-        line(block.align === 'center' ? center(t, width) : t, { bold: block.bold ?? false }),
+      return wrap(simplify(block.text), width).map((words) =>
+        line(block.align === 'center' ? center(words, width) : words, { bold: block.bold ?? false }),
       )
     case 'rule':
     case 'page':

@@ -23,17 +23,18 @@ const smallest = 5
 
 export function layOutTable(
   sheet: PaperSheet,
-  b: Extract<Block, { block: 'table' }>,
+  block: Extract<Block, { block: 'table' }>,
   style: Readonly<Record<'plain' | 'strong', TextStyle>>,
   indent: number,
 ): TableLayout {
   const name = style.strong
   const two = 'M'.repeat(20)
   for (let size = style.plain.size; ; size -= 0.5) {
-    const figure: TextStyle = { size: size }
-    const widths = b.columns.map(
-      (title, k) =>
-        Math.max(sheet.measure(title, figure), ...b.rows.map((r) => sheet.measure(r.values[k]!, figure))) + gutter,
+    const figure: TextStyle = { size }
+    const widths = block.columns.map(
+      (title, column) =>
+        Math.max(sheet.measure(title, figure), ...block.rows.map((r) => sheet.measure(r.values[column]!, figure))) +
+        gutter,
     )
     const all = widths.reduce((n, w) => n + w, 0)
     const rest = sheet.width - indent - all
@@ -42,9 +43,9 @@ export function layOutTable(
     const levels = rest < 40 ? splitColumns(widths, sheet.width - indent - 40) : [widths.map((_, k) => k)]
     const right: number[] = []
     for (const keys of levels)
-      keys.reduceRight((x, k) => {
-        right[k] = x
-        return x - widths[k]!
+      keys.reduceRight((edge, column) => {
+        right[column] = edge
+        return edge - widths[column]!
       }, sheet.right)
     // Twenty characters of average width fit beside the amounts.
     return {

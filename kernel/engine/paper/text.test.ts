@@ -8,11 +8,11 @@ test.each([
   [3, 1],
   [24, 1],
   [200, 3],
-])('a paper of %i pieces goes as %i messages, each within the limit, and nothing is lost', (n, messages) => {
-  const parts = splitText(paper(n), 4000)
+])('a paper of %i pieces goes as %i messages, each within the limit, and nothing is lost', (count, messages) => {
+  const parts = splitText(paper(count), 4000)
   expect(parts).toHaveLength(messages)
   expect(parts.every((p) => p.length <= 4000)).toBe(true)
-  expect(parts.map((p) => p.replace(/^\(\d+\/\d+\)\n/, '')).join('\n\n')).toBe(paper(n))
+  expect(parts.map((p) => p.replace(/^\(\d+\/\d+\)\n/, '')).join('\n\n')).toBe(paper(count))
 })
 
 test('each of several messages says which one it is, and none breaks a piece in two', () => {

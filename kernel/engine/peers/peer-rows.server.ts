@@ -29,11 +29,11 @@ interface NewPeer {
 }
 
 /** A server that is to come: whoever types the code is it. */
-export async function expectPeer(tx: Tx, p: NewPeer & { hash: Buffer; until: string }): Promise<string> {
+export async function expectPeer(tx: Tx, peer: NewPeer & { hash: Buffer; until: string }): Promise<string> {
   const id = randomUUID()
   await tx.query(
     `INSERT INTO server_dikenal (id, nama, peran, kode_hash, kode_sampai, oleh, dibuat) VALUES ($1, $2, 'CABANG', $3, $4, $5, $6)`,
-    [id, p.nama, p.hash, p.until, p.oleh, p.now.toISOString()],
+    [id, peer.nama, peer.hash, peer.until, peer.oleh, peer.now.toISOString()],
   )
   return id
 }
@@ -66,15 +66,15 @@ export async function pairPeer(
 }
 
 /** The server whose people may come here. Undefined: there is one already. */
-export async function saveHeadOffice(tx: Tx, p: NewPeer & Introduced): Promise<string | undefined> {
-  const at = p.now.toISOString()
+export async function saveHeadOffice(tx: Tx, peer: NewPeer & Introduced): Promise<string | undefined> {
+  const at = peer.now.toISOString()
   const [old] = await tx.query(`SELECT 1 FROM server_dikenal WHERE peran = 'PUSAT' AND dicabut IS NULL`)
   if (old) return undefined
   const id = randomUUID()
   await tx.query(
     `INSERT INTO server_dikenal (id, nama, peran, alamat, kunci_publik, oleh, dibuat, terpasang, terakhir)
      VALUES ($1, $2, 'PUSAT', $3, $4, $5, $6, $6, $6)`,
-    [id, p.nama, p.address, p.key, p.oleh, at],
+    [id, peer.nama, peer.address, peer.key, peer.oleh, at],
   )
   return id
 }

@@ -20,9 +20,9 @@ import { writeTable } from './write.server.ts'
 /** Every endpoint of every report: the table for the screen, and the same as PDF, Excel and CSV. */
 export function reportEndpoints(report: readonly AnyReport[], query: ReportQueries): Endpoint[] {
   return report.flatMap((report) => {
-    const k = query[report.name]
-    if (!k) throw new Error(`laporan ${report.name} has no query in its room's server door`)
-    return [table(report, k), ...fileFormats.map((shape) => file(report, k, shape))]
+    const asked = query[report.name]
+    if (!asked) throw new Error(`laporan ${report.name} has no query in its room's server door`)
+    return [table(report, asked), ...fileFormats.map((shape) => file(report, asked, shape))]
   })
 }
 
@@ -110,13 +110,13 @@ function table(report: AnyReport, query: AnyQuery): Endpoint {
     body: () => bodyOf(report),
     answer: answer,
     run: async (call) => {
-      const l = seenReport(report, call.session.level)
-      const ask = readAsked(l, query, call)
+      const seen = seenReport(report, call.session.level)
+      const ask = readAsked(seen, query, call)
       if (isRefusal(ask)) return ask
-      const table = await inPlace(l, call, (q) => tableOf(l, query, q, ask))
+      const table = await inPlace(seen, call, (q) => tableOf(seen, query, q, ask))
       if (isRefusal(table)) return table
       if (!table) return tooManyOf(call.services.rowLimits.screen)
-      const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
+      const message = table.rows > 0 ? messageOf(seen).found : messageOf(seen).empty
       const language = pickLanguage(call.request.headers['accept-language'])
       const other = JSON.stringify({ message: translate(language, message), dihitung: call.now.toISOString() })
       return new ReadyJson(`${other.slice(0, -1)},"tabel":${table.json}}`)
@@ -133,15 +133,15 @@ function file(report: AnyReport, query: AnyQuery, shape: FileFormat): Endpoint {
     body: () => bodyOf(report),
     answer: () => z.union([z.string().describe(contentTypes[shape]), z.object({ pekerjaan: z.uuid() })]),
     run: async (call) => {
-      const l = seenReport(report, call.session.level)
-      const ask = readAsked(l, query, call)
+      const seen = seenReport(report, call.session.level)
+      const ask = readAsked(seen, query, call)
       if (isRefusal(ask)) return ask
-      const lines = await inPlace(l, call, (q) => linesOf(l, query, q, ask))
+      const lines = await inPlace(seen, call, (q) => linesOf(seen, query, q, ask))
       if (isRefusal(lines)) return lines
-      if (!lines) return refusal(404, 'kosong', messageOf(l).empty)
-      if ('many' in lines) return lines.many ?? enqueueReport(l, call, shape)
+      if (!lines) return refusal(404, 'kosong', messageOf(seen).empty)
+      if ('many' in lines) return lines.many ?? enqueueReport(seen, call, shape)
       const { head, packs } = lines
-      const sheet = sheetOf(l, call, head, ask.filters)
+      const sheet = sheetOf(seen, call, head, ask.filters)
       // Written after the transaction ended: it may take seconds, and must not hold a connection. Do not return the
       // reply itself: it is a promise that resolves when it was sent, and the commit would wait for it.
       call.afterCommit(() => sendFile(call, shape, sheet, packs))

@@ -146,9 +146,7 @@ export async function* streamFile(
   })
   let lines: AsyncIterator<Pack> | undefined
   try {
-    for await (const [word] of on(worker, 'message', { signal: signal, close: ['exit'] }) as AsyncIterable<
-      [FileWord]
-    >) {
+    for await (const [word] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FileWord]>) {
       if (word.kind === 'selesai') return
       if (word.kind === 'galat') throw new Error(word.error)
       if (word.kind === 'isi') yield word.content

@@ -39,10 +39,10 @@ export function reportJob(report: readonly AnyReport[], query: ReportQueries): J
     },
     run: async (work) => {
       const whole = find(work.content)
-      const k = whole && query[whole.name]
-      if (!whole || !k) throw new Error('a report that is not there any more')
+      const asked = whole && query[whole.name]
+      if (!whole || !asked) throw new Error('a report that is not there any more')
       const { tingkat = 'KASIR' } = work.content as ReportContent
-      return new Task(seenReport(whole, tingkat), k, work).run()
+      return new Task(seenReport(whole, tingkat), asked, work).run()
     },
   }
 }

@@ -33,7 +33,7 @@ interface Column {
 
 /** The measured layout. */
 interface Plan {
-  readonly l: ReportSheet
+  readonly sheet: ReportSheet
   readonly regular: Face
   readonly bold: Face
   readonly size: number
@@ -83,21 +83,21 @@ function measure(sheet: ReportSheet, natural: readonly number[], regular: Face, 
   )
   const kinds = shown.map((i) => sheet.table.kolom[i]!.field)
   const { scale, widths } = divideWidths(
-    natural.map((n, at) => ({
-      natural: Math.max(n, ...heads[at]!.map((h) => bold.width(h, largest))) + 2 * pad,
+    natural.map((width, at) => ({
+      natural: Math.max(width, ...heads[at]!.map((h) => bold.width(h, largest))) + 2 * pad,
       flexible: mayCut.has(kinds[at]!.kind),
     })),
     room,
   )
   const size = largest * scale
   let at = margin
-  const columns = widths.map((w, index) => {
-    const column = { at, width: w, end: kindOf(kinds[index]!).align === 'end' }
-    at += w
+  const columns = widths.map((width, index) => {
+    const column = { at, width, end: kindOf(kinds[index]!).align === 'end' }
+    at += width
     return column
   })
   return {
-    l: sheet,
+    sheet,
     regular,
     bold,
     size,
@@ -132,8 +132,8 @@ function text(face: Face, size: number, x: number, y: number, words: string, col
   return `BT ${colour} rg ${left.toFixed(2)} ${y.toFixed(2)} Td ${face.show(words, size)} ET\n`
 }
 
-const box = (x: number, y: number, w: number, h: number, colour: string): string =>
-  `${colour} rg ${x.toFixed(2)} ${y.toFixed(2)} ${w.toFixed(2)} ${h.toFixed(2)} re f\n`
+const box = (x: number, y: number, width: number, height: number, colour: string): string =>
+  `${colour} rg ${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f\n`
 
 /** One line of the table; `y` is its lower edge. */
 function cells(plan: Plan, texts: readonly string[], y: number, face: Face, from = 0): string {
@@ -164,8 +164,8 @@ function summary(
   y: number,
   indent: number,
 ) {
-  const texts = lineTexts(plan.l.table, values).map((t, index) =>
-    plan.l.table.kelompok.includes(plan.l.table.kolom[index]!.name) ? '' : t,
+  const texts = lineTexts(plan.sheet.table, values).map((text, index) =>
+    plan.sheet.table.kelompok.includes(plan.sheet.table.kolom[index]!.name) ? '' : text,
   )
   const first = plan.columns.findIndex((_, i) => texts[plan.shown[i]!] !== '')
   const end = first < 0 ? plan.width - margin : plan.columns[first]!.at
@@ -182,7 +182,7 @@ function summary(
 }
 
 /** The filters, on as many lines as they need; only a single one longer than a line is cut. */
-function filterLines({ l: sheet, regular }: Plan, room: number): string[] {
+function filterLines({ sheet, regular }: Plan, room: number): string[] {
   const lines = ['']
   for (const { label, text } of sheet.filters) {
     const one = regular.fit(`${label}: ${text}`, 8, room)
@@ -195,7 +195,7 @@ function filterLines({ l: sheet, regular }: Plan, room: number): string[] {
 
 /** The top of every page: title and shop, the filters, the column headings. Returns where the rows begin. */
 function head(plan: Plan): { ops: string; top: number } {
-  const { l: sheet } = plan
+  const { sheet } = plan
   const right = plan.width - margin
   let y = plan.height - margin - 12
   let ops = text(plan.bold, 13, margin, y, sheet.title) + text(plan.bold, 9, right, y, sheet.toko, ink, true)
@@ -221,7 +221,7 @@ function head(plan: Plan): { ops: string; top: number } {
 function foot(plan: Plan, page: number, pages: number): string {
   const y = margin - 10
   return (
-    text(plan.regular, 7.5, margin, y, `${plan.l.oleh}   ${plan.l.printed}`, soft) +
+    text(plan.regular, 7.5, margin, y, `${plan.sheet.oleh}   ${plan.sheet.printed}`, soft) +
     text(plan.regular, 7.5, plan.width - margin, y, `${page} of ${pages}`, soft, true)
   )
 }
@@ -231,26 +231,27 @@ function line(plan: Plan, row: Line | undefined, y: number): string {
   const right = plan.width - margin
   if (!row) {
     const rule = box(margin, y + plan.rowHeight - 1.2, right - margin, 1.2, ink)
-    const sums = plan.l.table.kolom.some((k) => k.total)
-    return sums ? rule + summary(plan, [plan.l.word.total, ''], plan.l.table.total, y - 1, 0) : rule
+    const sums = plan.sheet.table.kolom.some((k) => k.total)
+    return sums ? rule + summary(plan, [plan.sheet.word.total, ''], plan.sheet.table.total, y - 1, 0) : rule
   }
   if (!row.kelompok)
     return (
-      cells(plan, lineTexts(plan.l.table, row.nilai), y, plan.regular) + box(margin, y, right - margin, 0.3, hairline)
+      cells(plan, lineTexts(plan.sheet.table, row.nilai), y, plan.regular) +
+      box(margin, y, right - margin, 0.3, hairline)
     )
-  return heading(plan, row.kelompok, titleTexts(row.kelompok, plan.l.word.rows)[1], row.nilai, y)
+  return heading(plan, row.kelompok, titleTexts(row.kelompok, plan.sheet.word.rows)[1], row.nilai, y)
 }
 
 function heading(
   plan: Plan,
-  k: NonNullable<Line['kelompok']>,
+  group: NonNullable<Line['kelompok']>,
   after: string,
   values: Line['nilai'],
   y: number,
 ): string {
   const wide = plan.width - 2 * margin
   const back = box(margin, y, wide, plan.rowHeight, tint)
-  return back + summary(plan, [k.judul, after], values, y, k.tingkat * 10) + box(margin, y, wide, 0.3, hairline)
+  return back + summary(plan, [group.judul, after], values, y, group.tingkat * 10) + box(margin, y, wide, 0.3, hairline)
 }
 
 /** A group heading repeated on the next page, without its sums, which are printed where the group begins. */
@@ -258,7 +259,7 @@ const again = (plan: Plan, line: Line, y: number): string =>
   heading(
     plan,
     line.kelompok!,
-    plan.l.word.continued,
+    plan.sheet.word.continued,
     line.nilai.map(() => null),
     y,
   )
@@ -309,7 +310,7 @@ export async function* drawReportPdf(sheet: ReportSheet, read: ReadLines): Async
   const opened: Line[] = []
   const inner = doc as unknown as Inner
   const rest = new PartQueue(read())
-  for (const [n, [from, to]] of pages.entries()) {
+  for (const [index, [from, to]] of pages.entries()) {
     const repeat = opened.slice(0, repeatedTitles(headings, from, depth))
     const lines: (Line | undefined)[] = [...(await rest.take(to - from))]
     for (const g of lines) if (g?.kelompok) opened.splice(g.kelompok.tingkat, Infinity, g)
@@ -320,7 +321,7 @@ export async function* drawReportPdf(sheet: ReportSheet, read: ReadLines): Async
     const at = (i: number) => top - (i + 1) * plan.rowHeight
     repeat.forEach((g, i) => (content += again(plan, g, at(i))))
     lines.forEach((g, i) => (content += line(plan, g, at(repeat.length + i))))
-    inner.addContent(`${content}${foot(plan, n + 1, pages.length)}Q`)
+    inner.addContent(`${content}${foot(plan, index + 1, pages.length)}Q`)
     for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
     yield* outputBuffer.take()
   }

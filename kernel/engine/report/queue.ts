@@ -10,18 +10,18 @@ export class PartQueue<T> {
   get exhausted(): boolean {
     return this.#done && this.#exists.length === 0
   }
-  /** The next `n`, or as many as are left, without taking them. */
-  async view(n: number): Promise<readonly T[]> {
-    while (this.#exists.length < n && !this.#done) {
+  /** The next `count`, or as many as are left, without taking them. */
+  async view(count: number): Promise<readonly T[]> {
+    while (this.#exists.length < count && !this.#done) {
       const next = await this.#from.next()
       if (next.done) this.#done = true
       else this.#exists = [...this.#exists, ...next.value]
     }
-    return this.#exists.slice(0, n)
+    return this.#exists.slice(0, count)
   }
-  async take(n: number): Promise<readonly T[]> {
-    const out = await this.view(n + 1)
-    this.#exists = this.#exists.slice(n)
-    return out.slice(0, n)
+  async take(count: number): Promise<readonly T[]> {
+    const out = await this.view(count + 1)
+    this.#exists = this.#exists.slice(count)
+    return out.slice(0, count)
   }
 }

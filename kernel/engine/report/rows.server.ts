@@ -64,9 +64,9 @@ export function reportRows<A>(
         return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', {
           values: { n: countText(limit) },
         })
-      const l = seenReport(report, call.session.level)
-      const names = Object.entries(l.columns).map(([name, field]) => wireKey(name, field))
-      const { garis } = buildTable({ ...l, groupBy: [] }, rows)
+      const seen = seenReport(report, call.session.level)
+      const names = Object.entries(seen.columns).map(([name, field]) => wireKey(name, field))
+      const { garis } = buildTable({ ...seen, groupBy: [] }, rows)
       const wire = garis.map(({ nilai }): WireRow => Object.fromEntries(names.map((name, i) => [name, nilai[i]])))
       return shape ? shape(wire) : wire
     },

@@ -75,7 +75,7 @@ export const figureTexts = (table: Table, values: readonly Value[]): string[] =>
   )
 
 /** A group heading such as `EMAS 3 baris`, as title and count. */
-export const titleTexts = (k: NonNullable<Line['kelompok']>, line: string): [title: string, count: string] => [
-  k.judul,
-  line.replace('{n}', countText(k.baris)),
+export const titleTexts = (heading: NonNullable<Line['kelompok']>, line: string): [title: string, count: string] => [
+  heading.judul,
+  line.replace('{n}', countText(heading.baris)),
 ]

@@ -73,13 +73,16 @@ export async function* streamZip(parts: AsyncIterable<ZipSection> | Iterable<Zip
     note.push({ name: entryName, from, crc, packed, length })
   }
   const begin = at
-  for (const c of note) {
-    const sizes = [four(c.crc), four(c.packed), four(c.length), two(c.name.length)]
+  for (const byte of note) {
+    const sizes = [four(byte.crc), four(byte.packed), four(byte.length), two(byte.name.length)]
     const none = [two(0), two(0), two(0), two(0), four(0)]
     yield out(
-      Buffer.concat([figure(four(0x02014b50), two(20), ...traits.map(two), ...sizes, ...none, four(c.from)), c.name]),
+      Buffer.concat([
+        figure(four(0x02014b50), two(20), ...traits.map(two), ...sizes, ...none, four(byte.from)),
+        byte.name,
+      ]),
     )
   }
-  const n = note.length
-  yield figure(four(0x06054b50), two(0), two(0), two(n), two(n), four(at - begin), four(begin), two(0))
+  const length = note.length
+  yield figure(four(0x06054b50), two(0), two(0), two(length), two(length), four(at - begin), four(begin), two(0))
 }

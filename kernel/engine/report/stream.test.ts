@@ -30,8 +30,8 @@ const head = {
  * Rows of various sizes; some without a name, and groups that are missing or that a language's collation would sort
  * differently.
  */
-function count(n: number): WireRow[] {
-  return Array.from({ length: n }, (_, index) => ({
+function count(lines: number): WireRow[] {
+  return Array.from({ length: lines }, (_, index) => ({
     tanggal: `2026-11-${String(1 + ((index * 7) % 28)).padStart(2, '0')}`,
     nomor: `JL-SBY-261121-${10_000 + index}`,
     nama_barang: index % 11 === 0 ? null : `CINCIN "${index % 13}" & <${index % 5}>`,
@@ -146,8 +146,8 @@ describe('into files', () => {
   test('PDF and Excel say every figure that CSV says', async () => {
     const table = tableOf(groupNames[0]!)
     const csv: string[][] = parse(await collect(streamed('csv', table)), { bom: true })
-    const figure = table.kolom.flatMap((k, i) =>
-      ['uang', 'berat', 'integer', 'persen'].includes(k.field.kind) ? [i] : [],
+    const figure = table.kolom.flatMap((tableColumn, i) =>
+      ['uang', 'berat', 'integer', 'persen'].includes(tableColumn.field.kind) ? [i] : [],
     )
     const [{ data } = { data: [] }] = await readXlsxFile(await collect(streamed('xlsx', table)))
     const sheet = data.slice(5).filter((_, i) => table.garis[i]?.kelompok === undefined)
@@ -166,10 +166,10 @@ describe('into files', () => {
     const missing = csv
       .slice(1)
       .flatMap((r) => figure.map((i) => r[i]!))
-      .filter((f) => {
-        if (f === '') return false
-        const left = words.get(f) ?? 0
-        words.set(f, left - 1)
+      .filter((figure) => {
+        if (figure === '') return false
+        const left = words.get(figure) ?? 0
+        words.set(figure, left - 1)
         return left <= 0
       })
     expect(missing).toEqual([])
@@ -225,8 +225,8 @@ function open(zip: Buffer): Map<string, string> {
   let at = zip.readUInt32LE(end + 16)
   for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
     expect(zip.readUInt32LE(at)).toBe(0x02014b50)
-    const [packed, length, label, from] = [20, 24, 28, 42].map((o) =>
-      o === 28 ? zip.readUInt16LE(at + o) : zip.readUInt32LE(at + o),
+    const [packed, length, label, from] = [20, 24, 28, 42].map((offset) =>
+      offset === 28 ? zip.readUInt16LE(at + offset) : zip.readUInt32LE(at + offset),
     ) as [number, number, number, number]
     const name = zip.toString('utf8', at + 46, at + 46 + label)
     expect([zip.readUInt32LE(from), zip.toString('utf8', from + 30, from + 30 + label)]).toEqual([0x04034b50, name])
@@ -295,8 +295,8 @@ describe('the workbook', () => {
       ['fill', 'fillId'],
       ['border', 'borderId'],
     ] as const)
-      for (const n of attributes(looks, 'xf', id))
-        expect(Number(n)).toBeLessThan(styles.match(new RegExp(`<${element}[ >]`, 'g'))!.length)
+      for (const attribute of attributes(looks, 'xf', id))
+        expect(Number(attribute)).toBeLessThan(styles.match(new RegExp(`<${element}[ >]`, 'g'))!.length)
     const formats = attributes(styles, 'numFmt', 'numFmtId')
     expect(attributes(looks, 'xf', 'numFmtId').filter((n) => n !== '0' && !formats.includes(n))).toEqual([])
     const sheet = part('xl/worksheets/sheet1.xml')
@@ -323,8 +323,8 @@ describe('the workbook', () => {
     }
     const sheet = { ...sheetOf({ ...one, kolom: columns, total: [7], garis: [] }), heads: ['Jumlah'] }
     const parts = open(await collect(streamFile('xlsx', sheet, read, new AbortController().signal)))
-    const last = (n: number): number => {
-      const sheet = parts.get(`xl/worksheets/sheet${n}.xml`)!
+    const last = (row: number): number => {
+      const sheet = parts.get(`xl/worksheets/sheet${row}.xml`)!
       return Number.parseInt(sheet.slice(sheet.lastIndexOf('<row r="') + 8))
     }
     expect([last(1), last(2), parts.has('xl/worksheets/sheet3.xml')]).toEqual([1_048_575, 16, false])

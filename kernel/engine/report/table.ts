@@ -72,12 +72,12 @@ export function columnTitle(column: TableColumn, word: (text: string) => string 
 
 /** An exact integer: a number while that is safe, else a bigint. */
 type WholeNumber = number | bigint
-const add = (number: WholeNumber, b: WholeNumber): WholeNumber => {
-  if (typeof number === 'number' && typeof b === 'number') {
-    const sum = number + b
+const add = (number: WholeNumber, other: WholeNumber): WholeNumber => {
+  if (typeof number === 'number' && typeof other === 'number') {
+    const sum = number + other
     if (Number.isSafeInteger(sum)) return sum
   }
-  return BigInt(number) + BigInt(b)
+  return BigInt(number) + BigInt(other)
 }
 
 /** Sums of a set of rows, in the columns' own units. */
@@ -94,7 +94,7 @@ export interface ColumnMethod<R, G> {
 
 /** What is computed once per table. */
 interface Plan {
-  readonly l: AnyReport
+  readonly report: AnyReport
   readonly names: readonly string[]
   readonly total: readonly string[]
   readonly levels: readonly string[]
@@ -110,7 +110,7 @@ function planOf(report: AnyReport, group: string | undefined): Plan {
   const levels = picked?.columns ?? []
   const names = Object.keys(report.columns)
   return {
-    l: report,
+    report,
     names,
     total: report.total ?? [],
     levels,
@@ -168,7 +168,7 @@ export function startTable<R, G>(report: AnyReport, method: ColumnMethod<R, G>, 
     const sums = emptySums(plan)
     return {
       add: (row) => addRow(plan, method, lines, row, sums),
-      finish: () => ({ head: headOf(plan, sums), lines: lines }),
+      finish: () => ({ head: headOf(plan, sums), lines }),
     }
   }
   const rows: R[] = []
@@ -176,7 +176,7 @@ export function startTable<R, G>(report: AnyReport, method: ColumnMethod<R, G>, 
     add: (row) => void rows.push(row),
     finish: () => {
       const sums = addGroup(plan, method, lines, sortByGroups(plan, method, rows), 0)
-      return { head: headOf(plan, sums), lines: lines }
+      return { head: headOf(plan, sums), lines }
     },
   }
 }
@@ -192,7 +192,7 @@ export function groupsOf(report: AnyReport, group?: string): { levels: readonly 
 }
 
 function headOf(plan: Plan, sums: Sums): Table {
-  const { columns } = plan.l
+  const { columns } = plan.report
   return {
     kolom: plan.names.map((name) => ({
       name: wireKey(name, columns[name]!),
@@ -235,11 +235,11 @@ export function streamTable<R, G>(
 }
 
 /** Compares two values of a column; missing ones sort last. */
-function compare(a: unknown, b: unknown): number {
-  if (a === b) return 0
-  if (a === null || a === undefined) return 1
-  if (b === null || b === undefined) return -1
-  return (a as string) < (b as string) ? -1 : 1
+function compare(one: unknown, other: unknown): number {
+  if (one === other) return 0
+  if (one === null || one === undefined) return 1
+  if (other === null || other === undefined) return -1
+  return (one as string) < (other as string) ? -1 : 1
 }
 
 /** Sorts rows by group; within a group they keep the query's order. */
@@ -249,9 +249,9 @@ function sortByGroups<R, G>(
   rows: readonly R[],
 ): readonly R[] {
   if (asTheyCome) return gather(levels, method, rows)
-  return rows.toSorted((a, b) => {
+  return rows.toSorted((one, other) => {
     for (const name of levels) {
-      const order = compare(method.value(a, name), method.value(b, name))
+      const order = compare(method.value(one, name), method.value(other, name))
       if (order !== 0) return order
     }
     return 0
@@ -336,7 +336,7 @@ function heading<R, G>(
   sums: Sums,
   stamp?: string,
 ): Line {
-  const { l: report, levels, names } = plan
+  const { report, levels, names } = plan
   const outer = new Map(levels.slice(0, level + 1).map((n) => [n, valueFor(report, n, method.value(row, n))]))
   const name = levels[level]!
   const shown = shownText(report.columns[name]!, outer.get(name)!)
@@ -346,7 +346,7 @@ function heading<R, G>(
   }
 }
 
-function totals({ l: report, names, total }: Plan, sums: Sums): Value[] {
+function totals({ report, names, total }: Plan, sums: Sums): Value[] {
   const count = sumsOf(sums)
   return names.map((name) => {
     if (isDerived(report, name) || report.balance?.[name]) return derivedValue(report, name, count)

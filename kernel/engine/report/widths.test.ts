@@ -57,14 +57,14 @@ describe('heads of columns', () => {
 })
 
 describe('lines of a page', () => {
-  const H = 1
+  const head = 1
   const _ = 0
   test.each([
     ['nothing but the total', [], 5, [[0, 1]]],
-    ['all on one page', [H, _, _], 5, [[0, 4]]],
+    ['all on one page', [head, _, _], 5, [[0, 4]]],
     [
       'a heading does not end a page',
-      [H, _, _, H, _],
+      [head, _, _, head, _],
       4,
       [
         [0, 3],
@@ -73,7 +73,7 @@ describe('lines of a page', () => {
     ],
     [
       'two levels of headings go over together',
-      [_, _, H, H, _],
+      [_, _, head, head, _],
       4,
       [
         [0, 2],

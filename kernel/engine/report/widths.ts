@@ -59,10 +59,10 @@ export function divideScreen(columns: readonly PaperColumn[], place: number, nar
 function flexLimit(wide: readonly number[], place: number): number {
   let left = place
   const sorted = wide.toSorted((a, b) => a - b)
-  for (const [index, w] of sorted.entries()) {
+  for (const [index, width] of sorted.entries()) {
     const share = left / (sorted.length - index)
-    if (w > share) return Math.max(0, share)
-    left -= w
+    if (width > share) return Math.max(0, share)
+    left -= width
   }
   return Infinity
 }

@@ -30,19 +30,19 @@ export function textMethod(report: AnyReport): ColumnMethod<TextRow, string> {
   })
   const byName = new Map(columnList.map((k) => [k.name, k]))
   const cell = Object.keys(report.columns).map((name): ((row: TextRow, own: Totals) => string) => {
-    const k = byName.get(name)
-    if (!k) return (_row, own) => JSON.stringify(derivedValue(report, name, own))
+    const written = byName.get(name)
+    if (!written) return (_row, own) => JSON.stringify(derivedValue(report, name, own))
     return (row) => {
-      const text = row[k.at]
-      return text === null || text === undefined ? 'null' : k.json(text)
+      const text = row[written.at]
+      return text === null || text === undefined ? 'null' : written.json(text)
     }
   })
   const contents = cell.map(() => '')
   return {
     value: (row, name) => {
-      const k = byName.get(name)!
-      const text = row[k.at]
-      return text === null || text === undefined ? null : k.nilai(text)
+      const written = byName.get(name)!
+      const text = row[written.at]
+      return text === null || text === undefined ? null : written.nilai(text)
     },
     line: (row, own) => {
       for (let i = 0; i < cell.length; i += 1) contents[i] = cell[i]!(row, own)

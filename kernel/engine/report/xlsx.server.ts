@@ -71,7 +71,7 @@ class Book {
 
   /** `word` goes into the first column, which is never an amount. */
   #drawRule(
-    n: number,
+    row: number,
     values: readonly Value[],
     style: CellStyle,
     word?: { readonly text: string; readonly indent: number },
@@ -81,14 +81,14 @@ class Book {
     const named = word && (table.kolom[0]!.total ? undefined : word)
     const cells = values.map((value, index) =>
       index === 0 && named
-        ? this.#text(`A${n}`, named.text, { ...style, ...(named.indent > 0 ? { indent: named.indent } : {}) })
-        : this.#cells(`${this.#columns[index]!}${n}`, table.kolom[index]!, value, texts[index]!, style),
+        ? this.#text(`A${row}`, named.text, { ...style, ...(named.indent > 0 ? { indent: named.indent } : {}) })
+        : this.#cells(`${this.#columns[index]!}${row}`, table.kolom[index]!, value, texts[index]!, style),
     )
     return cells.join('')
   }
 
-  #rows(n: number, cells: string, level = 0): string {
-    return `<row r="${n}"${level > 0 ? ` outlineLevel="${Math.min(7, level)}"` : ''}>${cells}</row>`
+  #rows(row: number, cells: string, level = 0): string {
+    return `<row r="${row}"${level > 0 ? ` outlineLevel="${Math.min(7, level)}"` : ''}>${cells}</row>`
   }
 
   #head(): string {
@@ -111,32 +111,32 @@ class Book {
     ].join('')
   }
 
-  #content(n: number, line: Line): string {
+  #content(row: number, line: Line): string {
     const depth = this.#l.table.kelompok.length
-    if (!line.kelompok) return this.#rows(n, this.#drawRule(n, line.nilai, {}), depth)
+    if (!line.kelompok) return this.#rows(row, this.#drawRule(row, line.nilai, {}), depth)
     const { tingkat } = line.kelompok
     const word = { text: titleTexts(line.kelompok, this.#l.word.rows).join(' · '), indent: tingkat }
-    return this.#rows(n, this.#drawRule(n, line.nilai, { bold: true, background: true }, word), tingkat)
+    return this.#rows(row, this.#drawRule(row, line.nilai, { bold: true, background: true }, word), tingkat)
   }
 
-  #total(n: number): string {
+  #total(row: number): string {
     const { kolom, total } = this.#l.table
     if (!kolom.some((k) => k.total)) return ''
     const style = { bold: true, rule: 'atas' } as const
     const word = total[0] === null ? { text: this.#l.word.total, indent: 0 } : undefined
-    return this.#rows(n, this.#drawRule(n, total, style, word))
+    return this.#rows(row, this.#drawRule(row, total, style, word))
   }
 
   /** One sheet, from the remaining lines; the total is at the end of the last one. */
   async *sheet(rest: PartQueue<Line>): AsyncGenerator<string> {
     yield this.#first(await rest.view(example))
-    let n = this.#begin
+    let row = this.#begin
     for (;;) {
-      const lines = await rest.take(Math.min(once, full - 1 - n))
-      if (lines.length > 0) yield lines.map((g) => this.#content(++n, g)).join('')
-      if (rest.exhausted || n >= full - 1) break
+      const lines = await rest.take(Math.min(once, full - 1 - row))
+      if (lines.length > 0) yield lines.map((g) => this.#content(++row, g)).join('')
+      if (rest.exhausted || row >= full - 1) break
     }
-    yield `${rest.exhausted ? this.#total(n + 1) : ''}</sheetData>${this.#last()}`
+    yield `${rest.exhausted ? this.#total(row + 1) : ''}</sheetData>${this.#last()}`
   }
 
   #first(lines: readonly Line[]): string {
@@ -218,8 +218,8 @@ const partTypes = [
 ].join('')
 
 /** Excel allows at most 31 characters, none of these, and no two equal names. */
-const sheetName = (title: string, n: number): string => {
-  const end = n > 1 ? ` (${n})` : ''
+const sheetName = (title: string, nth: number): string => {
+  const end = nth > 1 ? ` (${nth})` : ''
   return (
     title
       .replaceAll(/[\\/?*[\]:]/g, ' ')
@@ -236,10 +236,10 @@ async function* part(sheet: ReportSheet, read: ReadLines): AsyncGenerator<ZipSec
   const book = new Book(sheet)
   const rest = new PartQueue(read())
   yield ['[Content_Types].xml', [partTypes]]
-  let n = 0
-  do yield [`xl/worksheets/sheet${++n}.xml`, book.sheet(rest)]
+  let count = 0
+  do yield [`xl/worksheets/sheet${++count}.xml`, book.sheet(rest)]
   while (!rest.exhausted)
-  yield* book.skeleton(n)
+  yield* book.skeleton(count)
 }
 
 export const drawXlsx = (l: ReportSheet, read: ReadLines): AsyncGenerator<Uint8Array> => streamZip(part(l, read))

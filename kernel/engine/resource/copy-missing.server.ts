@@ -22,7 +22,7 @@ async function deleteOne(master: Master, call: AnyCall, key: string): Promise<Go
 }
 
 /** The rows that head office deleted and that still exist here are deleted too, where that was asked for; referring rows first. */
-export async function deleteMissing({ t: task, p: call }: CopyPlan): Promise<CopyRow[]> {
+export async function deleteMissing({ task, call }: CopyPlan): Promise<CopyRow[]> {
   const lines: CopyRow[] = []
   for (const resource of task.order.toReversed()) {
     const master = task.masters.get(resource.name)!

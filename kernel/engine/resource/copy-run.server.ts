@@ -19,7 +19,7 @@ import type { Master } from './save.server.ts'
 
 /** One record that is copied into the shop. */
 export interface CopyCandidate {
-  readonly m: Master
+  readonly master: Master
   readonly kunci: string
   readonly bawa: boolean
   /** The row as head office has it, what of it is copied, and the shop's own. */
@@ -48,8 +48,8 @@ export interface CopyTask {
 }
 
 export interface CopyPlan {
-  readonly t: CopyTask
-  readonly p: AnyCall
+  readonly task: CopyTask
+  readonly call: AnyCall
   readonly candidates: ReadonlyMap<string, readonly CopyCandidate[]>
   /** Keys that exist undeleted in the shop, as far as they were looked up. */
   readonly alive: Map<string, Set<string>>
@@ -74,16 +74,16 @@ const written = (what: Outcome): boolean => what === 'baru' || what === 'berubah
 
 async function candidateFrom(task: CopyTask, call: AnyCall, master: Master, keys: readonly string[], carry: boolean) {
   const shops = await loadStored(master, call, keys, true)
-  const fields = copyFields(master.r, call.session)
-  return keys.map((k): CopyCandidate => {
-    const origin = task.bundle.rows.get(master.r.name)!.get(k)!
-    const found = shops.get(k)
+  const fields = copyFields(master.resource, call.session)
+  return keys.map((key): CopyCandidate => {
+    const origin = task.bundle.rows.get(master.resource.name)!.get(key)!
+    const found = shops.get(key)
     const stored = found?.hidden ? undefined : found
     const values = Object.fromEntries(Object.keys(fields).map((name) => [name, origin[name] ?? null]))
     const differences = stored ? copyDifferences(fields, values, stored.row) : []
     return {
-      m: master,
-      kunci: k,
+      master,
+      kunci: key,
       bawa: carry,
       origin,
       values,
@@ -107,7 +107,7 @@ async function collect(task: CopyTask, call: AnyCall): Promise<CopyPlan> {
   const needs = new Map<string, Set<string>>()
   const recordNeeds = (candidate: CopyCandidate): void => {
     if (!written(candidate.apa)) return
-    for (const [field, target] of references(candidate.m.r, candidate.m.all)) {
+    for (const [field, target] of references(candidate.master.resource, candidate.master.all)) {
       const code = pointAt(candidate.values, field)
       if (code === undefined) continue
       needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
@@ -134,25 +134,14 @@ async function collect(task: CopyTask, call: AnyCall): Promise<CopyPlan> {
     }
     if (all.length > 0) candidates.set(resource.name, all)
   }
-  return { t: task, p: call, candidates, alive }
+  return { task, call, candidates, alive }
 }
 
-const rowFrom = ({
-  m: master,
+const rowFrom = ({ master, kunci, bawa, origin, stored, apa, beda, kurang, alasan, isi }: CopyCandidate): CopyRow => ({
+  master: master.resource.name,
+  title: master.resource.screen.title,
   kunci,
-  bawa,
-  origin,
-  stored,
-  apa,
-  beda,
-  kurang,
-  alasan,
-  isi,
-}: CopyCandidate): CopyRow => ({
-  master: master.r.name,
-  title: master.r.screen.title,
-  kunci,
-  nama: labelOfRow(master.r, writeRow(master.r.fields, { ...stored?.row, ...origin })),
+  nama: labelOfRow(master.resource, writeRow(master.resource.fields, { ...stored?.row, ...origin })),
   apa,
   bawa,
   beda: apa === 'ditolak' && !stored ? [] : beda,
@@ -194,7 +183,7 @@ async function perform(task: CopyTask, call: AnyCall): Promise<CopyResult | Refu
   const changed = new Set(answer.baris.filter((b) => b.apa !== 'ditolak').map((b) => b.master))
   call.afterCommit(() => {
     for (const name of changed)
-      if (perShop(task.masters.get(name)!.r)) call.services.live.emitMaster(name, call.session.kode_toko)
+      if (perShop(task.masters.get(name)!.resource)) call.services.live.emitMaster(name, call.session.kode_toko)
   })
   return answer
 }

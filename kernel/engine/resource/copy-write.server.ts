@@ -9,7 +9,7 @@ import { finishRows, settleRows, writeRows, type RowWrite } from './import-write
 import type { Master } from './save.server.ts'
 
 interface CopyWrite extends RowWrite {
-  readonly c: CopyCandidate
+  readonly candidate: CopyCandidate
   readonly command: MasterCommand
 }
 
@@ -18,11 +18,11 @@ const commandOf = { baru: 'tambah', berubah: 'ubah', hidup: 'aktifkan' } as cons
 /** The row as it will be written; none if it stays as it is. */
 function rowWritesFrom(candidate: CopyCandidate): CopyWrite[] {
   if (!(candidate.apa === 'baru' || candidate.apa === 'berubah' || candidate.apa === 'hidup')) return []
-  const empty = Object.fromEntries(Object.keys(candidate.m.r.fields).map((name) => [name, null]))
+  const empty = Object.fromEntries(Object.keys(candidate.master.resource.fields).map((name) => [name, null]))
   const { kunci: key, values, stored } = candidate
   const old = stored?.row
   const row = { ...empty, ...old, ...values }
-  return [{ c: candidate, command: commandOf[candidate.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
+  return [{ candidate, command: commandOf[candidate.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
 }
 
 type Cause = Pick<Refusal, 'message' | 'values'>
@@ -32,8 +32,8 @@ function refuseRow(candidate: CopyCandidate, { message, values = {} }: Cause, le
 }
 
 /** Rows that this one refers to and that the shop does not have. An unchanged reference is accepted. */
-const unmetNeedsOf = (plan: CopyPlan, { c: candidate, old, values }: CopyWrite): UnmetNeed[] =>
-  references(candidate.m.r, candidate.m.all).flatMap(([field, target]) => {
+const unmetNeedsOf = (plan: CopyPlan, { candidate, old, values }: CopyWrite): UnmetNeed[] =>
+  references(candidate.master.resource, candidate.master.all).flatMap(([field, target]) => {
     const key = pointAt(values, field)
     if (key === undefined || key === pointAt(old, field)) return []
     return plan.alive.get(target.name)?.has(key) ? [] : [{ title: target.screen.title, kunci: key }]
@@ -62,10 +62,10 @@ const isAlive = (c: CopyCandidate): boolean => c.stored !== undefined && !c.stor
 
 /** Applies every rule of saving one row to each candidate. Refused ones get their reason; the others are returned. */
 async function passing(plan: CopyPlan, master: Master, all: readonly CopyCandidate[]): Promise<CopyWrite[]> {
-  const { p: call } = plan
-  const alive = plan.alive.get(master.r.name)!
+  const { call } = plan
+  const alive = plan.alive.get(master.resource.name)!
   const candidates: CopyWrite[] = []
-  for (const candidate of sortCandidates(master.r, all)) {
+  for (const candidate of sortCandidates(master.resource, all)) {
     const [write] = rowWritesFrom(candidate)
     // A row that is not written but exists undeleted may be referred to.
     if (!write) {
@@ -73,7 +73,7 @@ async function passing(plan: CopyPlan, master: Master, all: readonly CopyCandida
       continue
     }
     const less = unmetNeedsOf(plan, write)
-    const [wrong] = checkRowRules(master.r, write.row)
+    const [wrong] = checkRowRules(master.resource, write.row)
     const refused =
       less.length > 0 || wrong ? undefined : await master.rules?.check?.(call, write.command, write.row, write.old)
     if (less.length > 0) refuseRow(candidate, { message: 'Data Yang Dibutuhkan Belum Ada Di Toko Ini' }, less)
@@ -87,26 +87,26 @@ async function passing(plan: CopyPlan, master: Master, all: readonly CopyCandida
   const overlaps = await findOverlaps(master, call, new Map(candidates.map((x) => [x.key, x.row])), true)
   for (const write of candidates) {
     const wrong = overlaps.get(write.key)
-    if (wrong) refuseRow(write.c, wrong)
+    if (wrong) refuseRow(write.candidate, wrong)
   }
-  for (const x of candidates) if (x.c.apa === 'ditolak' && !x.c.stored) alive.delete(x.c.kunci)
-  return candidates.filter((x) => x.c.apa !== 'ditolak')
+  for (const x of candidates) if (x.candidate.apa === 'ditolak' && !x.candidate.stored) alive.delete(x.candidate.kunci)
+  return candidates.filter((x) => x.candidate.apa !== 'ditolak')
 }
 
 /** One master after the other, referenced ones first. */
 export async function checkAndWrite(plan: CopyPlan): Promise<Refusal | undefined> {
-  const done: { readonly m: Master; readonly written: readonly CopyWrite[] }[] = []
-  for (const { name } of plan.t.order) {
+  const done: { readonly master: Master; readonly written: readonly CopyWrite[] }[] = []
+  for (const { name } of plan.task.order) {
     const all = plan.candidates.get(name)
     if (!all) continue
-    const master = plan.t.masters.get(name)!
+    const master = plan.task.masters.get(name)!
     const written = await passing(plan, master, all)
     if (written.length === 0) continue
     // Somebody else added the same code at the same time.
-    if (!(await writeRows(master, plan.p, written))) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
-    await finishRows(master, plan.p, written)
-    done.push({ m: master, written })
+    if (!(await writeRows(master, plan.call, written))) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
+    await finishRows(master, plan.call, written)
+    done.push({ master, written })
   }
-  for (const { m, written } of done) await settleRows(m, plan.p, written)
+  for (const { master: m, written } of done) await settleRows(m, plan.call, written)
   return undefined
 }

@@ -39,7 +39,7 @@ const copyAnswer = z.object({
 
 /** The masters that may be copied between shops, referenced ones first. */
 export const copyOrder = (masters: ReadonlyMap<string, Master>) =>
-  orderByReference([...masters.values()].map((m) => m.r)).filter((r) => !r.written)
+  orderByReference([...masters.values()].map((m) => m.resource)).filter((r) => !r.written)
 
 /** A preview of a copy, and the copy as it was shown. */
 interface CopySteps<B> {
@@ -61,8 +61,8 @@ export const copyStepEndpoints = <B>(steps: CopySteps<B>): Endpoint[] => [
     body: steps.body,
     answer: copyAnswer,
     run: async (call) => {
-      const t = await steps.task(call, call.body)
-      return isRefusal(t) ? t : tryCopy(t, call)
+      const task = await steps.task(call, call.body)
+      return isRefusal(task) ? task : tryCopy(task, call)
     },
   }),
   endpoint({
@@ -73,9 +73,9 @@ export const copyStepEndpoints = <B>(steps: CopySteps<B>): Endpoint[] => [
     body: steps.runBody,
     answer: copyAnswer,
     run: async (call) => {
-      const t = await steps.task(call, call.body)
-      if (isRefusal(t)) return t
-      const result = await runCopy(t, call)
+      const task = await steps.task(call, call.body)
+      if (isRefusal(task)) return task
+      const result = await runCopy(task, call)
       if (isRefusal(result)) return result
       const { sidik } = call.body
       if (sidik !== undefined && sidik !== result.sidik) return { ...changedSince(), detail: result }
@@ -95,7 +95,9 @@ const copyBody = z.strictObject({
 /** Allowed for head office's people with the right to this master in the shop that they copy into. */
 function checkAllowed(master: Master, call: AnyCall, overwrite: boolean): Refusal | undefined {
   if (!call.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
-  return overwrite && !allowed(call, master.r, 'ubah') ? refusal(403, 'akses', 'Tidak Punya Hak Akses') : undefined
+  return overwrite && !allowed(call, master.resource, 'ubah')
+    ? refusal(403, 'akses', 'Tidak Punya Hak Akses')
+    : undefined
 }
 
 async function task(
@@ -107,11 +109,11 @@ async function task(
   const refused = checkAllowed(master, call, body.ada === 'timpa')
   if (refused) return refused
   const orders = copyOrder(masters)
-  const bundle = await readHeadOfficeMasters(call, master.r.name, (tx, headOffice) =>
+  const bundle = await readHeadOfficeMasters(call, master.resource.name, (tx, headOffice) =>
     loadPackage(
       { tx, pusat: headOffice, secretbox: call.services.secretbox, all: master.all },
       orders,
-      new Map([[master.r.name, body]]),
+      new Map([[master.resource.name, body]]),
     ),
   )
   if (isRefusal(bundle)) return bundle
@@ -130,20 +132,20 @@ async function task(
  * shops the screen makes twenty calls, so that a shop that refuses does not hold up the others.
  */
 export function copyEndpoints(masters: ReadonlyMap<string, Master>, master: Master): Endpoint[] {
-  if (!canCopy(master.r)) return []
+  if (!canCopy(master.resource)) return []
   return copyStepEndpoints({
     check: {
-      path: `${master.r.name}/salin/periksa`,
-      summary: `${master.r.screen.title}: what copying from head office would do in this shop`,
+      path: `${master.resource.name}/salin/periksa`,
+      summary: `${master.resource.screen.title}: what copying from head office would do in this shop`,
     },
     run: {
-      path: `${master.r.name}/salin`,
-      summary: `${master.r.screen.title}: copies head office's records into this shop`,
+      path: `${master.resource.name}/salin`,
+      summary: `${master.resource.screen.title}: copies head office's records into this shop`,
     },
-    access: { screen: screenOf(master.r), action: 'tambah' },
+    access: { screen: screenOf(master.resource), action: 'tambah' },
     body: copyBody,
     runBody: copyBody.extend({ sidik: z.string().max(100).optional() }),
     task: (p, body) => task(masters, master, p, body),
-    audit: (p) => ({ perintah: 'salin-dari-pusat', objek: master.r.name, kunci: p.session.toko_asal }),
+    audit: (p) => ({ perintah: 'salin-dari-pusat', objek: master.resource.name, kunci: p.session.toko_asal }),
   })
 }

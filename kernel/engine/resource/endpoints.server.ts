@@ -46,7 +46,7 @@ export function resourceEndpoints(
     ...listEndpoints(master),
     pickEndpoint(master),
     one(master),
-    ...(master.r.written
+    ...(master.resource.written
       ? changes(master)
       : [...acts(master), ...masterImportEndpoints(master), historyEndpoint(master)]),
     ...secrets(master),
@@ -60,7 +60,7 @@ export function resourceEndpoints(
  */
 export const listEndpoints = (
   master: Master,
-  screens: readonly ScreenDef[] = [screenOf(master.r)],
+  screens: readonly ScreenDef[] = [screenOf(master.resource)],
   also: readonly ScreenDef[] = [],
 ): Endpoint[] => [table(master, [...screens, ...also]), totals(master, screens), ...fileEndpoints(master, screens)]
 
@@ -76,7 +76,7 @@ const destination = (p: Pick<AnyCall, 'services'>, shop: string) => ({ secretbox
  * screen picks from them.
  */
 function lists(master: Master): Endpoint[] {
-  const all: OtherList[] = [{ path: master.r.api.list }, ...(master.r.api.other ?? [])]
+  const all: OtherList[] = [{ path: master.resource.api.list }, ...(master.resource.api.other ?? [])]
   return all.map((list) => {
     const inPath = /\{(\w+)\}/.exec(list.path)?.[1]
     const parameter = inPath ?? list.from
@@ -84,17 +84,18 @@ function lists(master: Master): Endpoint[] {
     return endpoint({
       method: 'GET',
       path: list.path,
-      summary: `${master.r.screen.title}: list`,
-      access: master.r.personal ? { screen: screenOf(master.r) } : 'session',
+      summary: `${master.resource.screen.title}: list`,
+      access: master.resource.personal ? { screen: screenOf(master.resource) } : 'session',
       reads: true,
       ...(inPath ? { params: shape } : {}),
       ...(parameter && !inPath ? { query: shape } : {}),
-      answer: () => z.array(wireSchema(master.r.fields, { output: true }).extend(list.includesRemoved ? meta : {})),
+      answer: () =>
+        z.array(wireSchema(master.resource.fields, { output: true }).extend(list.includesRemoved ? meta : {})),
       run: async (call) => {
-        let query = baseQuery(master.r, scope(master, call), list.includesRemoved ? 'dengan' : 'tanpa')
+        let query = baseQuery(master.resource, scope(master, call), list.includesRemoved ? 'dengan' : 'tanpa')
         const given = parameter ? ((inPath ? call.params : call.query) as Record<string, string>)[parameter] : undefined
         if (list.field) query = query.where(list.field, 'in', given === undefined ? list.values : [given])
-        return loadAll(master.r, call.tx, query.orderBy(master.r.key), {
+        return loadAll(master.resource, call.tx, query.orderBy(master.resource.key), {
           ...destination(call, call.session.kode_toko),
           meta: list.includesRemoved === true,
         })
@@ -106,20 +107,20 @@ function lists(master: Master): Endpoint[] {
 function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${master.r.name}/cari`,
-    summary: `${master.r.screen.title}: one page of the table`,
+    path: `${master.resource.name}/cari`,
+    summary: `${master.resource.screen.title}: one page of the table`,
     access: { screen: screens },
     reads: true,
     body: searchBody,
-    answer: () => z.object({ rows: z.array(savedSchema(master.r)), berikut: z.string().nullable() }),
+    answer: () => z.object({ rows: z.array(savedSchema(master.resource)), berikut: z.string().nullable() }),
     refusalOf: cursorRefusal,
     // A page without search and filter is cheap enough to be loaded before the session is proved: one round trip. Not
     // where secrets are sealed: those are only opened for a proved session.
     prefetch: async (call) => {
       const { cari, saring } = call.body
-      if (master.rules?.scope || cari || saring || hasSealed(master.r)) return undefined
+      if (master.rules?.scope || cari || saring || hasSealed(master.resource)) return undefined
       return loadPage(
-        master.r,
+        master.resource,
         call.tx,
         { cabang: call.cabang, restriction: undefined },
         call.body,
@@ -127,7 +128,7 @@ function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
       )
     },
     run: async (call) => {
-      const resource = seenResource(master.r, call.session.level)
+      const resource = seenResource(master.resource, call.session.level)
       const at = scope(master, call)
       // A page that came early counts, unless its order would tell what the session may not see.
       if (call.prefetch && (call.body.urut === undefined || fieldByWire(resource, call.body.urut))) return call.prefetch
@@ -143,14 +144,14 @@ const totalsAnswer = z.object({ baris: z.int() }).catchall(z.number())
 function totals(master: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${master.r.name}/total`,
-    summary: `${master.r.screen.title}: how many rows the whole result has, and its sums`,
+    path: `${master.resource.name}/total`,
+    summary: `${master.resource.screen.title}: how many rows the whole result has, and its sums`,
     access: { screen: screens },
     reads: true,
     body: totalsBody,
     answer: totalsAnswer,
     run: async (call) => {
-      const resource = seenResource(master.r, call.session.level)
+      const resource = seenResource(master.resource, call.session.level)
       const found = filtered(resource, scope(master, call), call.body)
       return isRefusal(found) ? found : totalAll(call.tx, resource, found, call.body)
     },
@@ -159,11 +160,11 @@ function totals(master: Master, screens: readonly ScreenDef[]): Endpoint {
 
 /** The rows of a part: those with one of its values, or that refer to a row with one. */
 function confined(master: Master, query: ResourceQuery, shop: string, part: string | undefined): ResourceQuery {
-  const within = part === undefined ? undefined : master.r.parts?.[part]
+  const within = part === undefined ? undefined : master.resource.parts?.[part]
   if (!within) return query
   if (within.by === undefined) return query.where(within.field, 'in', within.values)
-  const target = master.all.get((master.r.fields[within.by] as { resource?: string }).resource ?? '')
-  if (!target) throw new Error(`${master.r.name}: a part by ${within.by}, which refers to nothing`)
+  const target = master.all.get((master.resource.fields[within.by] as { resource?: string }).resource ?? '')
+  if (!target) throw new Error(`${master.resource.name}: a part by ${within.by}, which refers to nothing`)
   const keys = baseQuery(target, { cabang: shop, restriction: undefined }, 'tanpa').clearSelect().select(target.key)
   return query.where(within.by, 'in', keys.where(within.field, 'in', within.values))
 }
@@ -181,7 +182,7 @@ export function pickEndpoint(
   screens?: readonly ScreenDef[],
   among?: { readonly field: string; readonly values: readonly string[] },
 ): Endpoint {
-  const { r: resource } = master
+  const { resource } = master
   return endpoint({
     method: 'POST',
     path: `${resource.name}/pilih`,
@@ -221,7 +222,7 @@ export function pickEndpoint(
 }
 
 function one(master: Master): Endpoint {
-  const { r: resource } = master
+  const { resource } = master
   return endpoint({
     method: 'GET',
     path: `${resource.name}/{${resource.key}}`,
@@ -240,7 +241,7 @@ function one(master: Master): Endpoint {
 }
 
 /** Changes a row by its form; `versi` says which state of the row the form began with. */
-function change({ r: resource, ...m }: Master): Endpoint {
+function change({ resource, ...master }: Master): Endpoint {
   const edit = () =>
     z
       .looseObject({ versi: z.int() })
@@ -254,17 +255,17 @@ function change({ r: resource, ...m }: Master): Endpoint {
     params: () => keyParam(resource),
     body: edit,
     answer: () => savedSchema(resource),
-    run: (p) => updateRow({ r: resource, ...m }, p as AnyCall, keyOf(resource, p), p.body),
+    run: (p) => updateRow({ resource, ...master }, p as AnyCall, keyOf(resource, p), p.body),
     // Somebody else gave the same to another row at the same moment.
     refusalOf: (error) => (error.fault === 'unique' ? refusal(409, 'ada', 'Kode Sudah Ada') : undefined),
   })
 }
 
 /** What people may change of rows that documents write, and its history. */
-const changes = (m: Master): Endpoint[] => (m.r.changes ? [change(m), historyEndpoint(m)] : [])
+const changes = (m: Master): Endpoint[] => (m.resource.changes ? [change(m), historyEndpoint(m)] : [])
 
 function acts(master: Master): Endpoint[] {
-  const { r: resource } = master
+  const { resource } = master
   const screen = screenOf(resource)
   const at = `${resource.name}/{${resource.key}}`
   const answer = () => savedSchema(resource)
@@ -311,16 +312,16 @@ const hasSealed = (resource: AnyResource): boolean =>
 
 /** Reveals one sealed secret to a user with the right, and records it in the audit book. */
 function secrets(master: Master): Endpoint[] {
-  if (!hasSealed(master.r)) return []
+  if (!hasSealed(master.resource)) return []
   return [
     endpoint({
       method: 'POST',
-      path: `${master.r.name}/{${master.r.key}}/lihat/{field}`,
-      summary: `${master.r.screen.title}: show a sealed field`,
-      access: { screen: screenOf(master.r), action: 'rahasia' },
-      params: () => keyParam(master.r).extend({ field: z.string().max(60) }),
+      path: `${master.resource.name}/{${master.resource.key}}/lihat/{field}`,
+      summary: `${master.resource.screen.title}: show a sealed field`,
+      access: { screen: screenOf(master.resource), action: 'rahasia' },
+      params: () => keyParam(master.resource).extend({ field: z.string().max(60) }),
       answer: z.object({ nilai: z.string().nullable() }),
-      run: (p) => revealSecret(master, p as AnyCall, keyOf(master.r, p), (p.params as { field: string }).field),
+      run: (p) => revealSecret(master, p as AnyCall, keyOf(master.resource, p), (p.params as { field: string }).field),
     }),
   ]
 }

@@ -87,16 +87,16 @@ async function* loadParts(
 function file(master: Master, shape: ListFormat, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${master.r.name}/${shape}`,
-    summary: `${master.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
+    path: `${master.resource.name}/${shape}`,
+    summary: `${master.resource.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
     access: { screen: screens, action: 'ekspor' },
     reads: true,
     body: () =>
       searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: () => z.string().describe(contentTypes[shape]),
     run: async (call) => {
-      const { kolom, ...c } = call.body
-      const resource = seenResource(master.r, call.session.level)
+      const { kolom, ...search } = call.body
+      const resource = seenResource(master.resource, call.session.level)
       const known = new Map(fileColumns(resource).map((k) => [k.name, k]))
       const chosen = (kolom ?? [...known.keys()].filter((name) => name !== 'diubah')).map((name) => known.get(name))
       const shown = chosen.filter((k) => k !== undefined)
@@ -106,9 +106,9 @@ function file(master: Master, shape: ListFormat, screens: readonly ScreenDef[]):
         })
       }
       const shop = call.session.kode_toko
-      const found = filtered(resource, { cabang: shop, restriction: master.rules?.scope?.(call.session) }, c)
+      const found = filtered(resource, { cabang: shop, restriction: master.rules?.scope?.(call.session) }, search)
       if (isRefusal(found)) return found
-      const sorted = ordered(resource, found, c)
+      const sorted = ordered(resource, found, search)
       if (isRefusal(sorted)) return sorted
       const valueFor = (db: Record<string, unknown>): Value[] => {
         const wire = writeRow(resource.fields, readDb(resource, db, call.services.secretbox, shop))

@@ -48,10 +48,10 @@ function loadAudit(tx: Tx, shops: readonly string[], { object, key, from }: Ques
  * part.
  */
 async function loadHistory(master: Master, call: AnyCall, question: Question): Promise<AuditEntry[] | Refusal> {
-  if (perShop(master.r) || !call.session.pusat) return loadAudit(call.tx, [call.session.kode_toko], question)
+  if (perShop(master.resource) || !call.session.pusat) return loadAudit(call.tx, [call.session.kode_toko], question)
   const shops = await call.tx.query<{ kode_toko: string }>(`SELECT kode_toko FROM toko`)
   const all = shops.map((k) => k.kode_toko)
-  return readHeadOffice(call, `riwayat ${master.r.name}`, (tx) => loadAudit(tx, all, question))
+  return readHeadOffice(call, `riwayat ${master.resource.name}`, (tx) => loadAudit(tx, all, question))
 }
 
 const cursorFrom = (text: string | undefined): Question['from'] => {
@@ -61,7 +61,7 @@ const cursorFrom = (text: string | undefined): Question['from'] => {
 
 /** Who changed which field of a record, when, and from what to what. */
 export function historyEndpoint(master: Master): Endpoint {
-  const { r: resource } = master
+  const { resource } = master
   return endpoint({
     method: 'GET',
     path: `${resource.name}/{${resource.key}}/riwayat`,
@@ -85,11 +85,11 @@ export function historyEndpoint(master: Master): Endpoint {
         ),
         berikut: z.string().nullable(),
       }),
-    run: async (p): Promise<HistoryPage | Refusal> => {
-      const call = p as unknown as AnyCall
-      const key = String((p.params as Record<string, unknown>)[resource.key])
-      const from = cursorFrom(p.query.kursor)
-      if (p.query.kursor !== undefined && !from)
+    run: async (asking): Promise<HistoryPage | Refusal> => {
+      const call = asking as unknown as AnyCall
+      const key = String((asking.params as Record<string, unknown>)[resource.key])
+      const from = cursorFrom(asking.query.kursor)
+      if (asking.query.kursor !== undefined && !from)
         return refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
       // No history of a record that the session may not see.
       if (!(await loadOne(master, call, key))) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
@@ -98,10 +98,10 @@ export function historyEndpoint(master: Master): Endpoint {
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
       return {
-        baris: shown.map(({ sebelum, sesudah, saat: _at, id, ...j }) => ({
-          ...j,
+        baris: shown.map(({ sebelum, sesudah, saat: _at, id, ...entry }) => ({
+          ...entry,
           id: Number(id),
-          ubah: historyDifferences(seenResource(resource, p.session.level), sebelum, sesudah),
+          ubah: historyDifferences(seenResource(resource, asking.session.level), sebelum, sesudah),
         })),
         berikut: last && rows.length > pageSize ? `${last.saat}_${last.id}` : null,
       }

@@ -24,8 +24,8 @@ type Content = Readonly<Record<string, unknown>> | null
 /** The fields that differ, in the order of the form. Fields that no longer exist are left out. */
 export function historyDifferences(resource: AnyResource, before: Content, after: Content): HistoryRow['ubah'] {
   if (!after) return []
-  return Object.entries(resource.fields).flatMap(([name, f]) => {
-    const field = wireKey(name, f)
+  return Object.entries(resource.fields).flatMap(([name, described]) => {
+    const field = wireKey(name, described)
     const [from, to] = [before?.[field] ?? null, after[field] ?? null]
     return from === to ? [] : [{ field, dari: from, ke: to }]
   })

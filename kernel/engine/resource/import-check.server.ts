@@ -25,15 +25,15 @@ export async function loadStored(
 ): Promise<Map<string, StoredRecord>> {
   const { kode_toko } = call.session
   const restriction = Object.entries(master.rules?.scope?.(call.session) ?? {})
-  const builder = baseQuery(master.r, { cabang: kode_toko, restriction: undefined }, 'dengan')
-    .where(sql<boolean>`${sql.ref(master.r.key)} = ANY (${[...keys]})`)
-    .orderBy(master.r.key)
+  const builder = baseQuery(master.resource, { cabang: kode_toko, restriction: undefined }, 'dengan')
+    .where(sql<boolean>`${sql.ref(master.resource.key)} = ANY (${[...keys]})`)
+    .orderBy(master.resource.key)
   const rows = await queryRows(call.tx, lock ? builder.forUpdate() : builder)
   return new Map(
     rows.map((db): [string, StoredRecord] => [
-      String(db[master.r.key]),
+      String(db[master.resource.key]),
       {
-        row: readDb(master.r, db, call.services.secretbox, kode_toko),
+        row: readDb(master.resource, db, call.services.secretbox, kode_toko),
         versi: db.versi as bigint,
         deleted: Boolean(db.dihapus),
         hidden: restriction.some(([field, value]) => db[field] !== value),
@@ -63,18 +63,18 @@ function checkScope(master: Master, call: AnyCall, all: readonly RecordCandidate
   for (const [field, value] of Object.entries(master.rules?.scope?.(call.session) ?? {}))
     for (const candidate of all)
       if (candidate.key !== '' && candidate.issues.length === 0 && candidate.row[field] !== value)
-        addIssue(master.r.fields, candidate, { field, message: 'Cabang Tidak Tersedia' })
+        addIssue(master.resource.fields, candidate, { field, message: 'Cabang Tidak Tersedia' })
 }
 
 /** Without the right to add, or to change, a file cannot do it either. */
 function checkRights(master: Master, call: AnyCall, all: readonly RecordCandidate[]): void {
   const allowed = {
-    add: mayOpen(screenOf(master.r), call.session, 'tambah').allowed,
-    change: mayOpen(screenOf(master.r), call.session, 'ubah').allowed,
+    add: mayOpen(screenOf(master.resource), call.session, 'tambah').allowed,
+    change: mayOpen(screenOf(master.resource), call.session, 'ubah').allowed,
   }
   for (const candidate of all)
     if (isWritten(candidate) && !allowed[candidate.old ? 'change' : 'add'])
-      addIssue(master.r.fields, candidate, { field: master.r.key, message: 'Tidak Punya Hak Akses' })
+      addIssue(master.resource.fields, candidate, { field: master.resource.key, message: 'Tidak Punya Hak Akses' })
 }
 
 /**
@@ -127,14 +127,14 @@ export async function findOverlaps(
   arriving: ReadonlyMap<string, Row>,
   lock: boolean,
 ): Promise<ReadonlyMap<string, FieldIssue>> {
-  if (!(master.r.range || master.r.unique) || arriving.size === 0) return new Map()
+  if (!(master.resource.range || master.resource.unique) || arriving.size === 0) return new Map()
   if (lock) await lockRanges(master, call)
   const cabang = call.session.kode_toko
-  const rows = await queryRows(call.tx, baseQuery(master.r, { cabang, restriction: undefined }, 'tanpa'))
+  const rows = await queryRows(call.tx, baseQuery(master.resource, { cabang, restriction: undefined }, 'tanpa'))
   const stay = new Map(
-    rows.map((db) => [String(db[master.r.key]), readDb(master.r, db, call.services.secretbox, cabang)]),
+    rows.map((db) => [String(db[master.resource.key]), readDb(master.resource, db, call.services.secretbox, cabang)]),
   )
-  return checkFileRanges(master.r, arriving, stay)
+  return checkFileRanges(master.resource, arriving, stay)
 }
 
 /**
@@ -149,11 +149,11 @@ export async function checkMaster(
 ): Promise<void> {
   checkScope(master, call, all)
   checkRights(master, call, all)
-  await checkReferences(call, master.r.fields, all, lock, master.r)
+  await checkReferences(call, master.resource.fields, all, lock, master.resource)
   const arriving = all.filter(isWritten)
   const wrong = await findOverlaps(master, call, new Map(arriving.map((c) => [c.key, c.row])), lock)
   for (const candidate of arriving) {
     const issue = wrong.get(candidate.key)
-    if (issue) addIssue(master.r.fields, candidate, issue)
+    if (issue) addIssue(master.resource.fields, candidate, issue)
   }
 }

@@ -55,14 +55,14 @@ export function checkFileRanges(
       const rule = lineOf(row)
       const all = lines.get(rule) ?? []
       lines.set(rule, all)
-      const t = range
+      const bounds = range
         ? { from: value(row, range.from), until: value(row, range.until), key }
         : { from: 0n, until: 0n, key }
-      const at = position(all, t.from)
+      const at = position(all, bounds.from)
       const [left, right] = [all[at - 1], all[at]]
-      if (left && left.until >= t.from) return left.key
-      if (right && right.from <= t.until) return right.key
-      all.splice(at, 0, t)
+      if (left && left.until >= bounds.from) return left.key
+      if (right && right.from <= bounds.until) return right.key
+      all.splice(at, 0, bounds)
       return undefined
     }
     for (const [key, row] of stay) if (!arriving.has(key) || wrong.has(key)) install(key, row)

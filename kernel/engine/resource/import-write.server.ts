@@ -20,7 +20,7 @@ export interface RowWrite {
   readonly values: Row
 }
 
-type Written = Pick<Master, 'r'>
+type Written = Pick<Master, 'resource'>
 
 interface Build {
   readonly names: readonly string[]
@@ -38,9 +38,10 @@ async function build(
   first: number,
 ): Promise<Build> {
   const db = await Promise.all(
-    rows.map((row) => writeDb(written.r, row, call.services.secretbox, call.session.kode_toko)),
+    rows.map((row) => writeDb(written.resource, row, call.services.secretbox, call.session.kode_toko)),
   )
-  const type = (name: string): string => columns[written.r.fields[name]!.kind].type(written.r.fields[name]!)
+  const type = (name: string): string =>
+    columns[written.resource.fields[name]!.kind].type(written.resource.fields[name]!)
   return {
     names,
     unnest: names.map((name, i) => `$${first + i}::${type(name)}[]`).join(', '),
@@ -52,9 +53,9 @@ const list = (names: readonly string[], write: (name: string) => string = quote)
 
 async function insert(written: Written, call: AnyCall, fresh: readonly RowWrite[]): Promise<boolean> {
   if (fresh.length === 0) return true
-  const shop = perShop(written.r)
-  const names = Object.keys(written.r.fields).filter((name) => fresh[0]!.values[name] !== undefined)
-  const s = await build(
+  const shop = perShop(written.resource)
+  const names = Object.keys(written.resource.fields).filter((name) => fresh[0]!.values[name] !== undefined)
+  const statement = await build(
     written,
     call,
     names,
@@ -62,22 +63,22 @@ async function insert(written: Written, call: AnyCall, fresh: readonly RowWrite[
     shop ? 3 : 2,
   )
   const time = shop ? '$2::timestamptz' : '$1::timestamptz'
-  const n = await call.tx.count(
-    `INSERT INTO ${quote(tableName(written.r))} (${shop ? 'cabang, ' : ''}${list(names)}, dibuat, diubah)
+  const added = await call.tx.count(
+    `INSERT INTO ${quote(tableName(written.resource))} (${shop ? 'cabang, ' : ''}${list(names)}, dibuat, diubah)
      SELECT ${shop ? '$1, ' : ''}${list(names, (name) => `v.${quote(name)}`)}, ${time}, ${time}
-     FROM unnest(${s.unnest}) AS v(${list(names)}) ON CONFLICT DO NOTHING RETURNING 1`,
-    [...(shop ? [call.session.kode_toko] : []), call.now.toISOString(), ...s.values],
+     FROM unnest(${statement.unnest}) AS v(${list(names)}) ON CONFLICT DO NOTHING RETURNING 1`,
+    [...(shop ? [call.session.kode_toko] : []), call.now.toISOString(), ...statement.values],
   )
-  return n === fresh.length
+  return added === fresh.length
 }
 
 /** Updates these columns, and makes a deleted row active; the version must be the one that was read. */
 async function update(written: Written, call: AnyCall, changes: readonly RowWrite[]): Promise<boolean> {
   if (changes.length === 0) return true
-  const shop = perShop(written.r)
-  const key = written.r.key
+  const shop = perShop(written.resource)
+  const key = written.resource.key
   const names = [key, ...Object.keys(changes[0]!.values).filter((name) => name !== key)]
-  const s = await build(
+  const statement = await build(
     written,
     call,
     names,
@@ -90,13 +91,18 @@ async function update(written: Written, call: AnyCall, changes: readonly RowWrit
     `diubah = ${time}`,
     'dihapus = NULL',
   ]
-  const n = await call.tx.count(
-    `UPDATE ${quote(tableName(written.r))} AS x SET ${set.join(', ')}, versi = x.versi + 1
-     FROM unnest(${version}::bigint[], ${s.unnest}) AS v(versi_lama, ${list(names)})
+  const changed = await call.tx.count(
+    `UPDATE ${quote(tableName(written.resource))} AS x SET ${set.join(', ')}, versi = x.versi + 1
+     FROM unnest(${version}::bigint[], ${statement.unnest}) AS v(versi_lama, ${list(names)})
      WHERE ${shop ? 'x.cabang = $1 AND ' : ''}x.${quote(key)} = v.${quote(key)} AND x.versi = v.versi_lama`,
-    [...(shop ? [call.session.kode_toko] : []), call.now.toISOString(), changes.map((c) => c.versi), ...s.values],
+    [
+      ...(shop ? [call.session.kode_toko] : []),
+      call.now.toISOString(),
+      changes.map((c) => c.versi),
+      ...statement.values,
+    ],
   )
-  return n === changes.length
+  return changed === changes.length
 }
 
 /** One INSERT and one UPDATE for all rows. False: another user changed one of them. */
@@ -127,12 +133,12 @@ export async function finishRows(
     call.tx,
     call.session,
     call.now,
-    rows.map((x) => ({
-      perintah: x.command,
-      objek: master.r.name,
-      kunci: x.key,
-      sebelum: x.old && writeRow(master.r.fields, x.old),
-      sesudah: writeRow(master.r.fields, x.row),
+    rows.map((row) => ({
+      perintah: row.command,
+      objek: master.resource.name,
+      kunci: row.key,
+      sebelum: row.old && writeRow(master.resource.fields, row.old),
+      sesudah: writeRow(master.resource.fields, row.row),
     })),
   )
 }
@@ -158,12 +164,12 @@ async function execute(
 ): Promise<boolean> {
   const rules = master.rules?.check?.bind(master.rules)
   if (!rules) return stay ? writeRows(master, call, candidates.filter(isWritten)) : true
-  for (const candidate of parentsFirst(master.r, candidates.filter(isWritten), (x, name) => x.row[name])) {
+  for (const candidate of parentsFirst(master.resource, candidates.filter(isWritten), (x, name) => x.row[name])) {
     const refused = await rules(call, command(candidate), candidate.row, candidate.old)
     if (!refused && !(await writeRows(master, call, [candidate]))) return false
     if (!refused) continue
     const [issue = { field: '', message: refused.message, values: refused.values }] = refused.fields ?? []
-    candidate.issues.push({ ...issue, field: wireName(master.r, issue.field), value: '' })
+    candidate.issues.push({ ...issue, field: wireName(master.resource, issue.field), value: '' })
   }
   return true
 }
@@ -200,7 +206,7 @@ export async function saveFile(
   call: AnyCall,
   candidates: readonly RecordCandidate[],
 ): Promise<boolean> {
-  const { r: resource } = master
+  const { resource } = master
   const filled = master.rules?.fill ? await fillAll(master, call, candidates, master.rules.fill.field) : candidates
   if (!(await execute(master, call, filled, true))) return false
   const rows = filled.filter(isWritten).map((c) => ({ ...c, command: command(c) }))

@@ -12,19 +12,19 @@ import type { Master } from './save.server.ts'
 export const masterImportEndpoints = (master: Master): Endpoint[] =>
   importEndpoints(
     recordImport({
-      name: master.r.name,
-      title: master.r.screen.title,
-      purpose: `master ${master.r.name}`,
-      access: { screen: screenOf(master.r), action: 'impor' },
-      fields: master.r.fields,
-      key: master.r.key,
-      rules: (row) => checkRowRules(master.r, row),
+      name: master.resource.name,
+      title: master.resource.screen.title,
+      purpose: `master ${master.resource.name}`,
+      access: { screen: screenOf(master.resource), action: 'impor' },
+      fields: master.resource.fields,
+      key: master.resource.key,
+      rules: (row) => checkRowRules(master.resource, row),
       load: (p, keys, lock) => loadStored(master, p, keys, lock),
       check: async (call, all, lock) => {
         await checkMaster(master, call, all, lock)
         if (!lock) await tryRules(master, call, all)
       },
-      nameOf: (row) => labelOfRow(master.r, writeRow(master.r.fields, row)),
+      nameOf: (row) => labelOfRow(master.resource, writeRow(master.resource.fields, row)),
       write: (p, all) => saveFile(master, p, all),
       // The module's own rules are only known after each row before was written.
       late: () => master.rules?.check !== undefined,

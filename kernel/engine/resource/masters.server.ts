@@ -11,11 +11,13 @@ export function mastersOf(
   return new Map(
     resources.map((resource): [string, Master] => {
       const used = resources.flatMap((by) =>
-        fieldEntries(by).flatMap(([field, f]) =>
-          f.kind === 'ref' && (f as { resource?: string }).resource === resource.name ? [{ oleh: by, field }] : [],
+        fieldEntries(by).flatMap(([field, described]) =>
+          described.kind === 'ref' && (described as { resource?: string }).resource === resource.name
+            ? [{ oleh: by, field }]
+            : [],
         ),
       )
-      return [resource.name, { r: resource, rules: rules[resource.name], used, all }]
+      return [resource.name, { resource, rules: rules[resource.name], used, all }]
     }),
   )
 }

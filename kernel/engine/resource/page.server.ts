@@ -92,11 +92,11 @@ export async function loadAll(
   resource: AnyResource,
   tx: Tx,
   query: ResourceQuery,
-  t: Destination & { readonly meta: boolean },
+  destination: Destination & { readonly meta: boolean },
 ): Promise<ReadyJson> {
-  const { sql, parameters } = pickColumns(query, columnNames(columnsOf(resource, t.meta))).compile()
+  const { sql, parameters } = pickColumns(query, columnNames(columnsOf(resource, destination.meta))).compile()
   const rows = await tx.queryRaw(sql, parameters)
-  return new ReadyJson(`[${rows.map(rowWriter(resource, t, t.meta)).join(',')}]`)
+  return new ReadyJson(`[${rows.map(rowWriter(resource, destination, destination.meta)).join(',')}]`)
 }
 
 /** The statement of a page. It fetches one row more than the page shows, to know whether there is a next one. */

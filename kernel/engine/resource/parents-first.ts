@@ -10,8 +10,8 @@ export function parentsFirst<T>(
   rows: readonly T[],
   valueOf: (row: T, field: string) => unknown,
 ): readonly T[] {
-  const links = fieldEntries(resource).flatMap(([name, f]) =>
-    f.kind === 'ref' && (f as RefField).resource === resource.name ? [name] : [],
+  const links = fieldEntries(resource).flatMap(([name, field]) =>
+    field.kind === 'ref' && (field as RefField).resource === resource.name ? [name] : [],
   )
   if (links.length === 0) return rows
   const byKey = new Map(rows.map((row) => [valueOf(row, resource.key), row]))

@@ -85,18 +85,18 @@ function filter(query: ResourceQuery, name: string, field: Field, wanted: unknow
 
 /** Scope, search and filters, without an order. */
 export function filtered(resource: AnyResource, scope: Scope, query: SearchQuery): ResourceQuery | Refusal {
-  let q = baseQuery(resource, scope, query.termasuk_dihapus ? 'dengan' : 'tanpa')
+  let statement = baseQuery(resource, scope, query.termasuk_dihapus ? 'dengan' : 'tanpa')
   const text = query.cari?.trim()
-  if (text) q = search(resource, q, scope, text)
+  if (text) statement = search(resource, statement, scope, text)
   for (const [name, wanted] of Object.entries(query.saring ?? {})) {
     const known = fieldByWire(resource, name)
     if (!known)
       return refusal(400, 'isian', 'Isian Tidak Dikenal', { fields: [{ field: name, message: 'Isian Tidak Dikenal' }] })
-    const next = filter(q, ...known, wanted)
+    const next = filter(statement, ...known, wanted)
     if ('refusal' in next) return next
-    q = next
+    statement = next
   }
-  return q
+  return statement
 }
 
 /** Empty values sort as the lowest value, so that comparing row values never meets a null. */
@@ -117,27 +117,28 @@ const lowestOf = (field: Field, type: string): string => (type === 'date' ? '-in
  */
 export function ordered(
   resource: AnyResource,
-  q: ResourceQuery,
-  c: SearchQuery,
+  statement: ResourceQuery,
+  search: SearchQuery,
 ): { query: ResourceQuery; cursorOf: (value: (column: string) => string | null) => string } | Refusal {
   const first = resource.list?.sort ?? resource.key
-  const known = c.urut === undefined ? ([first, resource.fields[first]!] as const) : fieldByWire(resource, c.urut)
+  const known =
+    search.urut === undefined ? ([first, resource.fields[first]!] as const) : fieldByWire(resource, search.urut)
   if (!known || !kindOf(known[1]).sortable) {
     return refusal(400, 'isian', 'Kolom Tidak Bisa Diurutkan', {
       fields: [{ field: 'urut', message: 'Kolom Tidak Bisa Diurutkan' }],
     })
   }
   const [column, field] = known
-  const down = c.arah ? c.arah === 'turun' : c.urut === undefined && resource.list?.desc === true
+  const down = search.arah ? search.arah === 'turun' : search.urut === undefined && resource.list?.desc === true
   const key = resource.key
   const type = columns[field.kind].type(field)
   const sortable = field.required
     ? sql.ref(column)
     : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowestOf(field, type))}::${sql.raw(type)})`
-  let query = q
+  let query = statement
   const order = `${resource.name}.${column}.${down ? 'turun' : 'naik'}`
-  if (c.kursor) {
-    const place = readCursor(c.kursor, order)
+  if (search.kursor) {
+    const place = readCursor(search.kursor, order)
     if (!place) return wrongCursor()
     const than = sql.raw(down ? '<' : '>')
     query = query.where(
@@ -160,12 +161,12 @@ export const pickColumns = (query: ResourceQuery, columns: readonly string[]): R
   query.clearSelect().select(columns.map((name) => sql.ref(name).as('_')))
 
 /**
- * The first `n` rows. Without a filter the limit is a literal, so that the statement's cached plan fits it. With a
+ * The first `count` rows. Without a filter the limit is a literal, so that the statement's cached plan fits it. With a
  * filter it is a parameter, so that the planner looks at the values each time: one tray and half a shop need different
  * plans.
  */
-export const limited = (query: ResourceQuery, n: number, c: SearchQuery): ResourceQuery =>
-  query.limit(Object.keys(c.saring ?? {}).length > 0 ? n : sql.lit(n))
+export const limited = (query: ResourceQuery, count: number, search: SearchQuery): ResourceQuery =>
+  query.limit(Object.keys(search.saring ?? {}).length > 0 ? count : sql.lit(count))
 
 const wrongCursor = (): Refusal =>
   refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
@@ -196,13 +197,13 @@ export async function totalAll(
   tx: Tx,
   resource: AnyResource,
   query: ResourceQuery,
-  c: Pick<SearchQuery, 'saring'>,
+  search: Pick<SearchQuery, 'saring'>,
 ): Promise<{ baris: number } & Record<string, number>> {
   const sums = Object.entries(resource.list?.total ?? {}).flatMap(([name, times]) =>
     times === undefined || !(name in resource.fields) ? [] : [{ name, kali: times }],
   )
   const { field, values = [] } = resource.list?.unsummed ?? {}
-  const wanted = field === undefined ? undefined : c.saring?.[field]
+  const wanted = field === undefined ? undefined : search.saring?.[field]
   const askedAlone = wanted !== undefined && [wanted].flat().every((v) => typeof v === 'string' && values.includes(v))
   const summed = field === undefined || askedAlone ? sql`` : sql`FILTER (WHERE ${sql.ref(field)} <> ALL (${values}))`
   const counted = query.clearSelect().select([

@@ -14,7 +14,7 @@ import { perShop, readDb, toWire, writeDb, type Layout } from './rows.server.ts'
 
 /** What the commands of one resource share. */
 export interface Master {
-  readonly r: AnyResource
+  readonly resource: AnyResource
   readonly rules: ResourceRules | undefined
   /** Fields of other resources that refer to this one. */
   readonly used: readonly { readonly oleh: AnyResource; readonly field: string }[]
@@ -29,7 +29,7 @@ const missing = (): Refusal => refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 
 /** One row of the scope by its key, deleted or not; locked when it will be changed. */
 export async function loadOne(master: Master, call: AnyCall, key: string, lock = false): Promise<DbRow | undefined> {
-  const one = baseQuery(master.r, scopeOf(master, call), 'dengan').where(master.r.key, '=', key)
+  const one = baseQuery(master.resource, scopeOf(master, call), 'dengan').where(master.resource.key, '=', key)
   const [row] = await queryRows(call.tx, lock ? one.forUpdate() : one)
   return row
 }
@@ -42,15 +42,15 @@ async function checkRow(
   command: MasterCommand,
   old: Row | undefined,
 ): Promise<Row | Refusal> {
-  const read = readRow(changedFields(master.r), wire, { partial: old !== undefined })
+  const read = readRow(changedFields(master.resource), wire, { partial: old !== undefined })
   if (!read.ok) return refuseInput(read.fields)
   // Fields that were not sent keep their value; the rules see the whole row.
   const row: Row = { ...old, ...read.row }
-  const cross = checkRowRules(master.r, row)
+  const cross = checkRowRules(master.resource, row)
   const refs = await checkRefs(master, call, row, old)
   const gap = cross.length > 0 || refs.length > 0 ? [] : await checkAlone(master, call, row)
   const faults = [...cross, ...refs, ...gap, ...checkScope(master, call, row)]
-  if (faults.length > 0) return refuseInput(faults.map((s) => ({ ...s, field: wireName(master.r, s.field) })))
+  if (faults.length > 0) return refuseInput(faults.map((s) => ({ ...s, field: wireName(master.resource, s.field) })))
   return (await master.rules?.check?.(call, command, row, old)) ?? (await fillRow(master.rules, call, row))
 }
 
@@ -68,11 +68,11 @@ const checkScope = (master: Master, call: AnyCall, row: Row): FieldIssue[] =>
  */
 async function checkRefs(master: Master, call: AnyCall, row: Row, old: Row | undefined): Promise<FieldIssue[]> {
   const faults = await Promise.all(
-    fieldEntries(master.r).map(async ([name, field]): Promise<FieldIssue | undefined> => {
+    fieldEntries(master.resource).map(async ([name, field]): Promise<FieldIssue | undefined> => {
       const value = row[name]
       if (field.kind !== 'ref' || value === null || value === undefined || value === old?.[name]) return undefined
       const target = master.all.get((field as { resource?: string }).resource ?? '')
-      if (!target) throw new Error(`${master.r.name}.${name} refers to an unknown resource`)
+      if (!target) throw new Error(`${master.resource.name}.${name} refers to an unknown resource`)
       const scope = { cabang: call.session.kode_toko, restriction: undefined }
       const one = baseQuery(target, scope, 'tanpa').clearSelect().select(target.key).where(target.key, '=', value)
       const found = await countRows(call.tx, one.forShare())
@@ -84,26 +84,28 @@ async function checkRefs(master: Master, call: AnyCall, row: Row, old: Row | und
 
 /** Keeps others from saving rows of this resource in this shop until the end of the transaction. */
 export const lockRanges = (master: Master, call: AnyCall): Promise<unknown> =>
-  call.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${master.r.name} ${call.session.kode_toko}`])
+  call.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `${master.resource.name} ${call.session.kode_toko}`,
+  ])
 
 /**
  * Does the row's range overlap with another row's, or does another row hold already what only one may hold? Takes a lock
  * of its own, so that two rows saved at once cannot do so either.
  */
 async function checkAlone(master: Master, call: AnyCall, row: Row): Promise<FieldIssue[]> {
-  const { range, unique } = master.r
+  const { range, unique } = master.resource
   if (!range && !unique) return []
   await lockRanges(master, call)
-  if (unique && !mustStandAlone(master.r, row)) return []
-  let others = baseQuery(master.r, scopeOf(master, call), 'tanpa')
+  if (unique && !mustStandAlone(master.resource, row)) return []
+  let others = baseQuery(master.resource, scopeOf(master, call), 'tanpa')
     .clearSelect()
-    .select(master.r.key)
-    .where(master.r.key, '<>', row[master.r.key])
+    .select(master.resource.key)
+    .where(master.resource.key, '<>', row[master.resource.key])
     .limit(1)
   if (range) others = others.where(range.from, '<=', row[range.until]).where(range.until, '>=', row[range.from])
   for (const field of unique ?? range?.per ?? []) others = others.where(field, '=', row[field])
   const [existing] = await queryRows(call.tx, others)
-  return existing ? [notAlone(master.r, String(existing[master.r.key]))] : []
+  return existing ? [notAlone(master.resource, String(existing[master.resource.key]))] : []
 }
 
 export async function createRow(master: Master, call: AnyCall, wire: unknown): Promise<Saved | Refusal> {
@@ -112,18 +114,18 @@ export async function createRow(master: Master, call: AnyCall, wire: unknown): P
   const scope = scopeOf(master, call)
   const stamp = call.now.toISOString()
   const values = {
-    ...(perShop(master.r) ? { cabang: scope.cabang } : {}),
-    ...(await writeDb(master.r, row, call.services.secretbox, scope.cabang)),
+    ...(perShop(master.resource) ? { cabang: scope.cabang } : {}),
+    ...(await writeDb(master.resource, row, call.services.secretbox, scope.cabang)),
     dibuat: stamp,
     diubah: stamp,
   }
   const insert = build
-    .insertInto(tableName(master.r))
+    .insertInto(tableName(master.resource))
     .values(values)
     .onConflict((c) => c.doNothing())
     .returningAll()
   const [fresh] = await queryRows(call.tx, insert)
-  if (!fresh) return alreadyThere(master, call, String(row[master.r.key]))
+  if (!fresh) return alreadyThere(master, call, String(row[master.resource.key]))
   await master.rules?.after?.(call, 'tambah', row, undefined)
   await master.rules?.settle?.(call, row)
   return finish(master, call, 'tambah', undefined, fresh)
@@ -135,7 +137,7 @@ async function alreadyThere(master: Master, call: AnyCall, key: string): Promise
     return refusal(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { values: { kode: key }, detail: { key } })
   return refusal(409, 'ada', '{kode} Sudah Ada', {
     values: { kode: key },
-    fields: [{ field: wireName(master.r, master.r.key), message: 'Kode Sudah Ada' }],
+    fields: [{ field: wireName(master.resource, master.resource.key), message: 'Kode Sudah Ada' }],
   })
 }
 
@@ -144,7 +146,7 @@ export async function updateRow(master: Master, call: AnyCall, key: string, body
   const old = await loadOne(master, call, key, true)
   if (!old) {
     // What no row could take is named as such.
-    const read = readRow(changedFields(master.r), wire, { partial: true })
+    const read = readRow(changedFields(master.resource), wire, { partial: true })
     return read.ok ? missing() : refuseInput(read.fields)
   }
   if (old.dihapus)
@@ -152,16 +154,16 @@ export async function updateRow(master: Master, call: AnyCall, key: string, body
   const shop = call.session.kode_toko
   if (Number(old.versi) !== versi) {
     return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-      detail: toWire(master.r, old, call.services.secretbox, shop),
+      detail: toWire(master.resource, old, call.services.secretbox, shop),
     })
   }
-  const before = readDb(master.r, old, call.services.secretbox, shop)
+  const before = readDb(master.resource, old, call.services.secretbox, shop)
   const row = await checkRow(master, call, wire, 'ubah', before)
   if (isRefusal(row)) return row
-  if (String(row[master.r.key]) !== key)
-    return refuseInput([{ field: wireName(master.r, master.r.key), message: 'Kode Tidak Bisa Diubah' }])
+  if (String(row[master.resource.key]) !== key)
+    return refuseInput([{ field: wireName(master.resource, master.resource.key), message: 'Kode Tidak Bisa Diubah' }])
   const values = {
-    ...(await writeDb(master.r, openPart(master.r, row), call.services.secretbox, shop)),
+    ...(await writeDb(master.resource, openPart(master.resource, row), call.services.secretbox, shop)),
     diubah: call.now.toISOString(),
     versi: (old.versi as bigint) + 1n,
   }
@@ -178,10 +180,10 @@ const openPart = (resource: AnyResource, row: Row): Row =>
     : row
 
 async function updateOne(master: Master, call: AnyCall, key: string, values: DbRow): Promise<DbRow> {
-  let update = build.updateTable(tableName(master.r)).set(values).where(master.r.key, '=', key)
-  if (perShop(master.r)) update = update.where('cabang', '=', call.session.kode_toko)
+  let update = build.updateTable(tableName(master.resource)).set(values).where(master.resource.key, '=', key)
+  if (perShop(master.resource)) update = update.where('cabang', '=', call.session.kode_toko)
   const [fresh] = await queryRows(call.tx, update.returningAll())
-  if (!fresh) throw new Error(`${master.r.name} ${key} vanished while it was locked`)
+  if (!fresh) throw new Error(`${master.resource.name} ${key} vanished while it was locked`)
   return fresh
 }
 
@@ -189,7 +191,7 @@ async function updateOne(master: Master, call: AnyCall, key: string, values: DbR
 export async function deleteRow(master: Master, call: AnyCall, key: string): Promise<Saved | Refusal> {
   const old = await loadOne(master, call, key, true)
   if (!old || old.dihapus) return missing()
-  const before = readDb(master.r, old, call.services.secretbox, call.session.kode_toko)
+  const before = readDb(master.resource, old, call.services.secretbox, call.session.kode_toko)
   const held = await master.rules?.release?.(call, before)
   if (held) return held
   const users = await findUsers(master, call, key)
@@ -206,8 +208,8 @@ export async function reactivateRow(master: Master, call: AnyCall, key: string):
   if (!old) return missing()
   // Another user was faster, or the button was pressed twice: the row is active, nothing was changed, nothing is
   // recorded.
-  if (!old.dihapus) return toWire(master.r, old, call.services.secretbox, call.session.kode_toko)
-  const before = readDb(master.r, old, call.services.secretbox, call.session.kode_toko)
+  if (!old.dihapus) return toWire(master.resource, old, call.services.secretbox, call.session.kode_toko)
+  const before = readDb(master.resource, old, call.services.secretbox, call.session.kode_toko)
   const faults = [...(await checkRefs(master, call, before, undefined)), ...(await checkAlone(master, call, before))]
   if (faults.length > 0) return refuseInput(faults)
   const refused = await master.rules?.check?.(call, 'aktifkan', before, before)
@@ -255,22 +257,22 @@ function markSecrets(
   call: AnyCall,
   old: DbRow | undefined,
   fresh: DbRow,
-  j: { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow },
+  entry: { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow },
 ): { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow } {
-  const [before, after] = [{ ...j.sebelum }, { ...j.sesudah }]
+  const [before, after] = [{ ...entry.sebelum }, { ...entry.sesudah }]
   const shop = call.session.kode_toko
-  for (const [name, field] of fieldEntries(master.r)) {
+  for (const [name, field] of fieldEntries(master.resource)) {
     if (field.kind !== 'secret') continue
     const key = wireKey(name, field)
     const hash = neverSent(field)
     const content = (db: DbRow | undefined) =>
-      db && (hash ? db : readDb(master.r, db, call.services.secretbox, shop))[name]
+      db && (hash ? db : readDb(master.resource, db, call.services.secretbox, shop))[name]
     const added = content(fresh) ?? null
     if (added === null || added === (content(old) ?? null)) continue
     if (hash) after[key] = '••••'
     delete before[key]
   }
-  return { sebelum: j.sebelum && before, sesudah: after }
+  return { sebelum: entry.sebelum && before, sesudah: after }
 }
 
 /** Writes the audit entry and returns the answer; secrets are masked in both. */
@@ -282,17 +284,19 @@ async function finish(
   fresh: DbRow,
 ): Promise<Saved> {
   const shop = call.session.kode_toko
-  const after = toWire(master.r, fresh, call.services.secretbox, shop)
-  const told = changedFields(master.r)
-  const before = old && writeRow(told, readDb(master.r, old, call.services.secretbox, shop))
-  const sesudah = writeRow(told, readDb(master.r, fresh, call.services.secretbox, shop))
+  const after = toWire(master.resource, fresh, call.services.secretbox, shop)
+  const told = changedFields(master.resource)
+  const before = old && writeRow(told, readDb(master.resource, old, call.services.secretbox, shop))
+  const sesudah = writeRow(told, readDb(master.resource, fresh, call.services.secretbox, shop))
   await record(call.tx, call.session, call.now, {
     perintah: command,
-    objek: master.r.name,
-    kunci: String(fresh[master.r.key]),
+    objek: master.resource.name,
+    kunci: String(fresh[master.resource.key]),
     ...markSecrets(master, call, old, fresh, { sebelum: before, sesudah }),
   })
-  call.afterCommit(() => call.services.live.emitMaster(master.r.name, perShop(master.r) ? shop : undefined))
+  call.afterCommit(() =>
+    call.services.live.emitMaster(master.resource.name, perShop(master.resource) ? shop : undefined),
+  )
   return after
 }
 
@@ -303,17 +307,17 @@ export async function revealSecret(
   key: string,
   name: string,
 ): Promise<{ nilai: string | null } | Refusal> {
-  const field = Object.hasOwn(master.r.fields, name) ? master.r.fields[name] : undefined
+  const field = Object.hasOwn(master.resource.fields, name) ? master.resource.fields[name] : undefined
   const sealed = field?.kind === 'secret' && (field as { mode?: string }).mode === 'sealed'
   const row = sealed ? await loadOne(master, call, key) : undefined
   if (!row) return missing()
   await record(call.tx, call.session, call.now, {
     perintah: 'lihat-rahasia',
-    objek: master.r.name,
+    objek: master.resource.name,
     kunci: key,
     sesudah: { field: name },
   })
-  const plain = readDb(master.r, row, call.services.secretbox, call.session.kode_toko)[name] as
+  const plain = readDb(master.resource, row, call.services.secretbox, call.session.kode_toko)[name] as
     | string
     | null
     | undefined

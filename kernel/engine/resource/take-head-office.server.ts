@@ -40,7 +40,7 @@ async function loadMissing(tx: Tx, headOffice: string, resource: AnyResource): P
 }
 
 async function task(masters: Masters, call: AnyCall, content: Content): Promise<CopyTask | Refusal> {
-  const picked = content.master.map((name) => masters.get(name)?.r)
+  const picked = content.master.map((name) => masters.get(name)?.resource)
   const notAllowed = picked.find((r) => !r || !canCopy(r) || !mayAll(call, r, content.lakukan))
   if (notAllowed !== undefined || picked.includes(undefined)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
   const orders = copyOrder(masters)
@@ -81,7 +81,7 @@ export function takeFromHeadOfficeEndpoints(
       answer: z.array(z.object({ name: z.string(), title: z.string(), keterangan: z.string() })),
       run: (call) =>
         Promise.resolve(
-          [...masters.values()].flatMap(({ r: resource }) =>
+          [...masters.values()].flatMap(({ resource }) =>
             canCopy(resource) && allowed(call, resource, 'tambah')
               ? [{ name: resource.name, title: resource.screen.title, keterangan: resource.summary }]
               : [],

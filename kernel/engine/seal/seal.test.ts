@@ -10,9 +10,9 @@ import { sealAudit } from './seal.server.ts'
 /** The sealed audit book of a working shop; then someone with full access to the database rewrites the past. */
 let cashier: Cashier
 let root: pg.Client
-const current = () => cashier.c.now().toISOString()
-const seal = () => cashier.c.server.services.sealer.seal()
-const take = async <R extends object>(sql: string): Promise<R[]> => cashier.c.db.readAll((tx) => tx.query<R>(sql))
+const current = () => cashier.chain.now().toISOString()
+const seal = () => cashier.chain.server.services.sealer.seal()
+const take = async <R extends object>(sql: string): Promise<R[]> => cashier.chain.db.readAll((tx) => tx.query<R>(sql))
 const chain = () =>
   take<{ urut: bigint; jumlah: bigint; sampai_id: bigint; baris: bigint[] }>(
     `SELECT urut, jumlah, sampai_id, baris FROM segel_jejak WHERE cabang = 'SBY' ORDER BY urut`,
@@ -25,12 +25,12 @@ beforeAll(async () => {
   await seal()
   await cashier.one()
   await seal()
-  root = new pg.Client({ ...cashier.c.root, types })
+  root = new pg.Client({ ...cashier.chain.root, types })
   await root.connect()
 })
 afterAll(async () => {
   await root.end()
-  await cashier.c.close()
+  await cashier.chain.close()
 })
 
 /** What the seal invariant reports after these statements, which are then rolled back. */
@@ -55,7 +55,7 @@ test('every line is in the chain, once and in order, and a second round adds not
   expect(before.flatMap((s) => s.baris)).toEqual(lines.map((b) => b.id))
   await seal()
   expect(await chain()).toEqual(before)
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })
 
 test('the application may add a seal and never change or remove one', async () => {
@@ -63,7 +63,7 @@ test('the application may add a seal and never change or remove one', async () =
     `UPDATE segel_jejak SET jumlah = 1 WHERE cabang = 'SBY'`,
     `DELETE FROM segel_jejak WHERE cabang = 'SBY'`,
   ])
-    await expect(cashier.c.db.tx('SBY', (tx) => tx.query(sql))).rejects.toThrow('permission denied')
+    await expect(cashier.chain.db.tx('SBY', (tx) => tx.query(sql))).rejects.toThrow('permission denied')
 })
 
 describe('verify names', () => {
@@ -142,7 +142,7 @@ describe('who rewrites the whole chain is betrayed by those who keep a link of i
     await cashier.one()
     await seal()
     expect(await headOfficeCopies(), 'too soon').toEqual(old)
-    cashier.c.tick(600_000)
+    cashier.chain.tick(600_000)
     await sealAgain()
     expect((await headOfficeCopies()).at(-1)!.kunci).toBe(`SBY ${(await chain()).length}`)
     expect(await after(`DELETE FROM segel_jejak WHERE cabang = 'SBY'`)).toContain(
@@ -153,15 +153,15 @@ describe('who rewrites the whole chain is betrayed by those who keep a link of i
   })
 
   test('the closing carries the last seal, on paper too', async () => {
-    const morning = await cashier.c.login('LINA')
+    const morning = await cashier.chain.login('LINA')
     const cash = await take<{ n: bigint }>(`SELECT saldo AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`)
     const end = (await chain()).length
-    const close = await cashier.c.call(morning, 'POST', 'tutup', { kas_hitung: Number(cash[0]!.n) })
+    const close = await cashier.chain.call(morning, 'POST', 'tutup', { kas_hitung: Number(cash[0]!.n) })
     expect(close.status, close.raw).toBe(200)
     expect(close.body.segel).toMatch(new RegExp(`^${end}-[0-9A-F]{16}$`))
-    const report = await cashier.c.call(await cashier.c.login('PEMILIK'), 'POST', 'laporan/tutup-toko', {})
+    const report = await cashier.chain.call(await cashier.chain.login('PEMILIK'), 'POST', 'laporan/tutup-toko', {})
     expect(report.raw).toContain(close.body.segel)
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
     const wrong = await after(`UPDATE segel_jejak SET hash = sha256(hash) WHERE cabang = 'SBY' AND urut = ${end}`)
     expect(wrong.at(-1)).toBe(`${close.body.no_tutup}: segel ${end} dahulu ${String(close.body.segel).split('-')[1]}`)
   })
@@ -170,7 +170,7 @@ describe('who rewrites the whole chain is betrayed by those who keep a link of i
     take<{ kunci: string }>(`SELECT kunci FROM buku_jejak WHERE cabang = 'PUSAT' AND objek = 'segel-jejak' ORDER BY id`)
   /** Writes something new and seals it. */
   const sealAgain = async (): Promise<void> => {
-    await cashier.c.login('LINA')
+    await cashier.chain.login('LINA')
     await seal()
   }
 })
@@ -180,14 +180,14 @@ describe('a line that is still under way', () => {
     VALUES ('SBY', $1, '2026-11-21', 'X', 'X', 'uji', 'uji', $2)`
   test('is never passed over: nothing above it is sealed before it ended', async () => {
     const before = (await chain()).length
-    const slow = new pg.Client({ ...cashier.c.root, types })
+    const slow = new pg.Client({ ...cashier.chain.root, types })
     await slow.connect()
     await slow.query('BEGIN')
     await slow.query(write, [current(), 'lambat'])
-    await cashier.c.db.tx('SBY', (tx) => tx.query(write, [current(), 'cepat']))
-    expect(await sealAudit(cashier.c.db, current(), 300), 'it waits, and gives up').toEqual(new Map())
+    await cashier.chain.db.tx('SBY', (tx) => tx.query(write, [current(), 'cepat']))
+    expect(await sealAudit(cashier.chain.db, current(), 300), 'it waits, and gives up').toEqual(new Map())
     expect((await chain()).length).toBe(before)
-    const round = sealAudit(cashier.c.db, current())
+    const round = sealAudit(cashier.chain.db, current())
     await slow.query('COMMIT')
     await slow.end()
     expect([...(await round).keys()]).toContain('SBY')
@@ -201,11 +201,11 @@ describe('a line that is still under way', () => {
 
   test('two servers seal at once: no line is in two seals', async () => {
     for (let index = 0; index < 5; index += 1) {
-      await cashier.c.db.tx('SBY', (tx) => tx.query(write, [current(), `dua ${index}`]))
-      await Promise.all([sealAudit(cashier.c.db, current()), sealAudit(cashier.c.db, current())])
+      await cashier.chain.db.tx('SBY', (tx) => tx.query(write, [current(), `dua ${index}`]))
+      await Promise.all([sealAudit(cashier.chain.db, current()), sealAudit(cashier.chain.db, current())])
     }
     const all = (await chain()).flatMap((s) => s.baris)
     expect(new Set(all).size).toBe(all.length)
-    expect((await prove(cashier.c)).filter((s) => s.includes('segel'))).toEqual([])
+    expect((await prove(cashier.chain)).filter((s) => s.includes('segel'))).toEqual([])
   })
 })

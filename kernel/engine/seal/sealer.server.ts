@@ -27,19 +27,19 @@ async function loadHeadOffice(db: Database): Promise<string | undefined> {
 
 /** The sealing timer of one server process. `every_ms` 0: only seals when called. */
 export function openSealer(
-  d: { readonly db: Database; readonly log: FastifyBaseLogger; readonly clock: () => Date },
+  services: { readonly db: Database; readonly log: FastifyBaseLogger; readonly clock: () => Date },
   every_ms: number,
 ): Sealer {
   const waiting = new Map<string, Seal>()
   let copiedAt = 0
   /** Writes an entry for every branch with a new seal into head office's own audit book, which is sealed itself. */
   const copy = async (now: Date): Promise<void> => {
-    const headOffice = await loadHeadOffice(d.db)
+    const headOffice = await loadHeadOffice(services.db)
     if (!headOffice) return
     const all = [...waiting].filter(([shop]) => shop !== headOffice)
     if (all.length > 0) {
       const actor = { user_id: 'SISTEM', perangkat: 'SERVER', tgl_system: '', kode_toko: headOffice }
-      await d.db.tx(headOffice, async (tx) => {
+      await services.db.tx(headOffice, async (tx) => {
         for (const [shop, seal] of all)
           await record(tx, actor, now, {
             ...copies,
@@ -53,11 +53,11 @@ export function openSealer(
   }
   const round = async (): Promise<void> => {
     try {
-      const now = d.clock()
-      for (const [shop, s] of await sealAudit(d.db, now.toISOString())) waiting.set(shop, s)
+      const now = services.clock()
+      for (const [shop, s] of await sealAudit(services.db, now.toISOString())) waiting.set(shop, s)
       if (waiting.size > 0 && now.getTime() - copiedAt >= copyEvery_ms) await copy(now)
     } catch (error) {
-      d.log.warn({ error }, 'the audit book could not be sealed; the next round tries again')
+      services.log.warn({ error }, 'the audit book could not be sealed; the next round tries again')
     }
   }
   let running: Promise<void> | undefined

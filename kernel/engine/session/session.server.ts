@@ -92,12 +92,12 @@ export type NoSession = 'token' | 'toko'
 const terlama_ms = 24 * 3_600_000
 
 /** A guest's session ends at its hour. */
-const isOver = (s: { sampai: string | null }, now: Date): boolean =>
-  s.sampai !== null && Date.parse(s.sampai) <= now.getTime()
+const isOver = (session: { sampai: string | null }, now: Date): boolean =>
+  session.sampai !== null && Date.parse(session.sampai) <= now.getTime()
 
 /** Used recently enough, and begun less than a day ago. */
-export const stillAlive = (s: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
-  now.getTime() - Date.parse(s.terakhir) <= idle_ms && now.getTime() - Date.parse(s.mulai) <= terlama_ms
+export const stillAlive = (session: { mulai: string; terakhir: string }, idle_ms: number, now: Date): boolean =>
+  now.getTime() - Date.parse(session.terakhir) <= idle_ms && now.getTime() - Date.parse(session.mulai) <= terlama_ms
 
 /**
  * One JSON text: from call to call it is mostly the same, and an equal text is parsed only once. Subqueries, because

@@ -48,8 +48,8 @@ function readingOf(text: string, answer: CellReading | undefined): Reading {
 const day_ms = 86_400_000
 
 /** Excel counts days from 1899-12-30 (including its wrong leap day of 1900). Only years that a shop can mean. */
-function serialDay(n: number): string | undefined {
-  const day = Math.floor(n)
+function serialDay(serial: number): string | undefined {
+  const day = Math.floor(serial)
   if (day < 18_264 || day > 73_050) return undefined
   return new Date(Date.UTC(1899, 11, 30) + day * day_ms).toISOString().slice(0, 10)
 }

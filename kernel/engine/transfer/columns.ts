@@ -32,9 +32,9 @@ export function mapHeadings<N extends string>(
         if (bare !== '' && !known.has(bare)) known.set(bare, { name, round })
   const found = headings.map((text) => known.get(plainTitle(text)))
   const at: Partial<Record<N, number>> = {}
-  found.forEach((k, index) => {
-    const other = k && at[k.name]
-    if (k && (other === undefined || found[other]!.round > k.round)) at[k.name] = index
+  found.forEach((column, index) => {
+    const other = column && at[column.name]
+    if (column && (other === undefined || found[other]!.round > column.round)) at[column.name] = index
   })
   return { at, means: found.map((k) => k?.name) }
 }

@@ -30,8 +30,8 @@ function callOf(call: Call): ImportCall {
 const idOnly = z.object({ id: z.uuid() })
 const inPath = (path: string): boolean => path.includes('{id}')
 /** The staged sheet that a step names, in its path or in its body. */
-const idOf = (p: { readonly params: unknown; readonly body: unknown }, path: string): string =>
-  idOnly.parse(inPath(path) ? p.params : p.body).id
+const idOf = (call: { readonly params: unknown; readonly body: unknown }, path: string): string =>
+  idOnly.parse(inPath(path) ? call.params : call.body).id
 /** What a path names: the staged sheet, and whatever the sheet is of. */
 function paramsOf(path: string) {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -55,13 +55,13 @@ function issueEndpoint<T extends ImportShape>(
     ...paramsOf(file.path),
     ...(definition.body ? { body: definition.body } : {}),
     answer: () => z.string().describe('text/csv, UTF-8 with a byte order mark'),
-    run: async (p) => {
-      const call = callOf(p)
-      const t = await new Importer(definition).load(call, idOf(p, file.path), false)
-      if (isRefusal(t)) return t
-      const plan = await definition.check(call, t.isi, p.body, false)
+    run: async (asking) => {
+      const call = callOf(asking)
+      const staged = await new Importer(definition).load(call, idOf(asking, file.path), false)
+      if (isRefusal(staged)) return staged
+      const plan = await definition.check(call, staged.isi, asking.body, false)
       if (isRefusal(plan)) return plan
-      const { judul, baris, mulai } = file.sheet(t.isi)
+      const { judul, baris, mulai } = file.sheet(staged.isi)
       const rows = plan.candidates
         .filter((c) => stateOf(c) === 'salah')
         .flatMap((candidate) => {
@@ -70,9 +70,9 @@ function issueEndpoint<T extends ImportShape>(
             call.word(issue.message, issue.values),
           ])
           const reasons = file.split ? issues : [[issues.map((s) => s.join(': ')).join('; ')]]
-          return reasons.map((s) => [
+          return reasons.map((reason) => [
             candidate.line,
-            ...s,
+            ...reason,
             ...judul.map((_, i) => baris[candidate.line - mulai]?.[i] ?? ''),
           ])
         })
@@ -83,7 +83,7 @@ function issueEndpoint<T extends ImportShape>(
         escape_formulas: true,
         record_delimiter: 'windows',
       })
-      return p.reply
+      return asking.reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .serializer((s: string) => s)

@@ -147,15 +147,15 @@ export function showRows<C extends Candidate, X extends object>(
   const shown = listed.flatMap((k) => all.filter((c) => stateOf(c) === k).slice(0, show))
   return shown
     .toSorted((a, b) => a.line - b.line)
-    .map((c) => ({
-      baris: c.line,
-      keadaan: stateOf(c),
-      salah: c.issues.map((issue) => ({
+    .map((candidate) => ({
+      baris: candidate.line,
+      keadaan: stateOf(candidate),
+      salah: candidate.issues.map((issue) => ({
         kolom: columnOf(call, issue.field),
         nilai: issue.value,
         alasan: call.word(issue.message, issue.values),
       })),
-      ...more(c),
+      ...more(candidate),
     }))
 }
 
@@ -165,36 +165,36 @@ function refusePlan(
   { lewati, abaikan }: Agreement,
   nothing = text('Tidak Ada Yang Berubah'),
 ): Refusal | undefined {
-  const n = countOf(candidates, 'salah')
+  const wrong = countOf(candidates, 'salah')
   if (missing.length > 0) return refusal(422, 'kolom', 'Kolom Belum Lengkap', { detail: { kurang: missing } })
   if (foreign.length > 0 && abaikan !== true)
     return refusal(422, 'kolom', 'Kolom {kolom} Tidak Dikenal', { values: { kolom: foreign.join(', ') } })
-  if (n > 0 && lewati !== true) return refusal(422, 'baris', 'Masih Ada {n} Baris Salah', { values: { n } })
+  if (wrong > 0 && lewati !== true) return refusal(422, 'baris', 'Masih Ada {n} Baris Salah', { values: { n: wrong } })
   return candidates.some(isWritten) ? undefined : refusal(422, 'kosong', nothing)
 }
 
 /** The steps of one import, each in the transaction of its call. */
 export class Importer<T extends ImportShape> {
-  readonly d: ImportDefinition<T>
+  readonly definition: ImportDefinition<T>
   constructor(definition: ImportDefinition<T>) {
-    this.d = definition
+    this.definition = definition
   }
 
   /** Before step one: reads a file, apart and in the turn of a shop; no transaction waits for it. */
   async read(content: Buffer, shop: string): Promise<Spreadsheet | Refusal> {
-    const { d: definition } = this
+    const { definition } = this
     const read = definition.reader
       ? await readApart(definition.reader, content, shop)
       : await readSheetApart(content, shop, (titles) => definition.recognised(titles))
-    const n = definition.maxRows ?? maxRows
-    return !isRefusal(read) && read.baris.length > n
-      ? refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })
+    const most = definition.maxRows ?? maxRows
+    return !isRefusal(read) && read.baris.length > most
+      ? refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n: most } })
       : read
   }
 
   /** Step one: stages a sheet, and answers what it is, or its check where nothing is chosen before. */
   async stage(call: ImportCall, name: string, sheet: Spreadsheet): Promise<T['file'] | Refusal> {
-    const { d: definition } = this
+    const { definition } = this
     const staged = definition.stage(call, sheet)
     if (isRefusal(staged)) return staged
     const { id, name: nama } = await saveStagedSheet(call, definition.purpose, name, staged)
@@ -205,8 +205,8 @@ export class Importer<T extends ImportShape> {
 
   /** Step two: what saving would do. Nothing is written. */
   async check(call: ImportCall, id: string, choice: T['choice']): Promise<T['check'] | Refusal> {
-    const t = await this.load(call, id, false)
-    return isRefusal(t) ? t : this.#answer(call, id, t.nama, t.isi, choice)
+    const staged = await this.load(call, id, false)
+    return isRefusal(staged) ? staged : this.#answer(call, id, staged.nama, staged.isi, choice)
   }
 
   async #answer(
@@ -216,29 +216,29 @@ export class Importer<T extends ImportShape> {
     staged: T['staged'],
     choice: T['choice'],
   ): Promise<T['check'] | Refusal> {
-    const plan = await this.d.check(call, staged, choice, false)
+    const plan = await this.definition.check(call, staged, choice, false)
     if (isRefusal(plan)) return plan
-    return this.d.answer(call, plan, staged, { id, nama, sidik: this.#fingerprint(plan) })
+    return this.definition.answer(call, plan, staged, { id, nama, sidik: this.#fingerprint(plan) })
   }
 
   /** Step three: writes what the preview showed, or nothing. */
   async save(call: ImportCall, id: string, body: T['choice'] & Agreement): Promise<T['result'] | Refusal> {
-    const { d: definition } = this
-    const t = await this.load(call, id, true)
-    if (isRefusal(t)) return t
-    const plan = await definition.check(call, t.isi, body, true)
+    const { definition } = this
+    const staged = await this.load(call, id, true)
+    if (isRefusal(staged)) return staged
+    const plan = await definition.check(call, staged.isi, body, true)
     if (isRefusal(plan)) return plan
     const { sidik, lewati, abaikan, ...choice } = body
     const late = definition.late?.() ?? false
     const differs = (): boolean => sidik !== undefined && sidik !== this.#fingerprint(plan)
     const refused = late || !differs() ? refusePlan(plan, { lewati, abaikan }, definition.nothing) : changedSince()
     if (refused) return refused
-    const result = await definition.write(call, plan, t.nama)
+    const result = await definition.write(call, plan, staged.nama)
     if (isRefusal(result)) return result
     if (!result || (late && differs())) return changedSince()
     const { audit: line } = definition
     if (line) {
-      const after = { nama: t.nama, ...choice, ...result }
+      const after = { nama: staged.nama, ...choice, ...result }
       sendAudit(call.tx, call.session, call.now, {
         perintah: line.command,
         objek: line.object,
@@ -252,14 +252,14 @@ export class Importer<T extends ImportShape> {
 
   /** The sheet of an earlier step; only its sender goes on with it, and only until it is saved. */
   async load(call: ImportCall, id: string, lock: boolean): Promise<StagedSheet<T['staged'], object> | Refusal> {
-    const t = await loadStagedSheet<T['staged'], object>(call, this.d.purpose, id, lock)
-    if (isRefusal(t) || !t.hasil) return t
-    return refusal(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: t.hasil })
+    const staged = await loadStagedSheet<T['staged'], object>(call, this.definition.purpose, id, lock)
+    if (isRefusal(staged) || !staged.hasil) return staged
+    return refusal(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: staged.hasil })
   }
 
   #fingerprint({ candidates }: T['plan']): string {
     const hash = createHash('sha256')
-    for (const c of candidates) hash.update(JSON.stringify([c.line, stateOf(c), this.d.print?.(c)]))
+    for (const c of candidates) hash.update(JSON.stringify([c.line, stateOf(c), this.definition.print?.(c)]))
     return hash.digest('base64url').slice(0, 22)
   }
 }

@@ -146,8 +146,8 @@ async function readXlsx(content: Buffer): Promise<unknown[][] | Refusal | undefi
 
 const empty = (row: readonly SheetCell[]): boolean => row.every((s) => s === null || String(s).trim() === '')
 const rowTexts = (row: readonly SheetCell[] | undefined): string[] =>
-  (row ?? []).slice(0, most.columns + 1).map((s) =>
-    String(s ?? '')
+  (row ?? []).slice(0, most.columns + 1).map((cell) =>
+    String(cell ?? '')
       .slice(0, most.titleLetters)
       .trim(),
   )

@@ -106,32 +106,38 @@ export function addIssue(fields: Fields, candidate: RecordCandidate, issue: Fiel
   candidate.issues.push({ ...issue, field: field ? wireKey(issue.field, field) : issue.field, value: cellValue })
 }
 
-const mapOf = (d: RecordImport, titles: readonly string[]): RecordMap =>
-  mapRecord(d.fields, [d.key, ...(d.required ?? [])], titles, headingLanguages)
+const mapOf = (definition: RecordImport, titles: readonly string[]): RecordMap =>
+  mapRecord(definition.fields, [definition.key, ...(definition.required ?? [])], titles, headingLanguages)
 
 /** Every line that is not empty as a row, compared with the stored record of its key. */
-async function candidatesOf(d: RecordImport, call: ImportCall, map: RecordMap, sheet: Spreadsheet, lock: boolean) {
-  const at = map.columns.find((k) => k.name === d.key)!.at
+async function candidatesOf(
+  definition: RecordImport,
+  call: ImportCall,
+  map: RecordMap,
+  sheet: Spreadsheet,
+  lock: boolean,
+) {
+  const at = map.columns.find((k) => k.name === definition.key)!.at
   const lines = sheet.baris.flatMap((cell, index) => {
     if (cell.every((s) => s === null || String(s).trim() === '')) return []
-    const read = readRecordCell(d.fields[d.key]!, cell[at])
+    const read = readRecordCell(definition.fields[definition.key]!, cell[at])
     const key = read.ok && typeof read.value === 'string' ? read.value : ''
     return [{ line: sheet.mulai + index, cell, key }]
   })
   const keys = [...new Set(lines.map((g) => g.key))].filter((k) => k !== '')
-  const stored = (await d.load?.(call, keys, lock)) ?? new Map<string, StoredRecord>()
+  const stored = (await definition.load?.(call, keys, lock)) ?? new Map<string, StoredRecord>()
   const firstAt = firstRows()
   return lines.map(({ line, cell, key }): RecordCandidate => {
     const known = stored.get(key)
     const old = known?.row
-    const read = readRecord(d.fields, map.columns, cell, old, (row) => d.rules?.(row) ?? [])
-    const differences = old && read.issues.length === 0 ? recordDifferences(d.fields, read.values, old) : []
+    const read = readRecord(definition.fields, map.columns, cell, old, (row) => definition.rules?.(row) ?? [])
+    const differences = old && read.issues.length === 0 ? recordDifferences(definition.fields, read.values, old) : []
     const state = !old ? 'baru' : differences.length > 0 ? 'berubah' : 'sama'
     const versi = known?.versi ?? 0n
     const candidate: RecordCandidate = { line, key, old, state, versi, ...read, issues: [...read.issues], differences }
     const first = key === '' ? undefined : firstAt(key, line)
     const add = (message: string, values: FieldIssue['values'] = {}) =>
-      addIssue(d.fields, candidate, { field: d.key, message, values })
+      addIssue(definition.fields, candidate, { field: definition.key, message, values })
     if (first !== undefined) add(text('{kode} Sudah Ada Di Baris {n}'), { kode: key, n: first })
     if (known?.hidden) {
       add(text('Kode Sudah Ada'))
@@ -143,27 +149,27 @@ async function candidatesOf(d: RecordImport, call: ImportCall, map: RecordMap, s
 }
 
 /** Every rule over the whole sheet. `lock`: the rows will be saved, so they and the rows they refer to are locked. */
-async function check(d: RecordImport, call: ImportCall, sheet: Spreadsheet, lock: boolean): Promise<Plan> {
-  const map = mapOf(d, sheet.judul)
-  const candidates = map.missing.length > 0 ? [] : await candidatesOf(d, call, map, sheet, lock)
-  await d.check?.(call, candidates, lock)
+async function check(definition: RecordImport, call: ImportCall, sheet: Spreadsheet, lock: boolean): Promise<Plan> {
+  const map = mapOf(definition, sheet.judul)
+  const candidates = map.missing.length > 0 ? [] : await candidatesOf(definition, call, map, sheet, lock)
+  await definition.check?.(call, candidates, lock)
   return { missing: map.missing, foreign: map.foreign, skipped: map.skipped, candidates }
 }
 
-const columnIn = (d: RecordImport) => {
-  const labels = new Map(Object.entries(d.fields).map(([name, field]) => [wireKey(name, field), field.label]))
+const columnIn = (definition: RecordImport) => {
+  const labels = new Map(Object.entries(definition.fields).map(([name, field]) => [wireKey(name, field), field.label]))
   return (p: ImportCall, field: string) => p.word(labels.get(field) ?? field)
 }
 
-function answer(d: RecordImport, call: ImportCall, plan: Plan, file: CheckedFile): RecordAnswer {
+function answer(definition: RecordImport, call: ImportCall, plan: Plan, file: CheckedFile): RecordAnswer {
   const { candidates, missing = [], foreign = [], skipped } = plan
   const { baru, berubah, sama, salah } = countsOf(candidates)
   const row = (candidate: RecordCandidate) => ({
     kunci: candidate.key,
-    sebutan: d.nameOf?.(candidate.row) ?? '',
+    sebutan: definition.nameOf?.(candidate.row) ?? '',
     beda:
       candidate.old && stateOf(candidate) === 'berubah'
-        ? differenceText(d.fields, candidate.differences, candidate.row, candidate.old, call.word)
+        ? differenceText(definition.fields, candidate.differences, candidate.row, candidate.old, call.word)
         : [],
   })
   return {
@@ -176,13 +182,13 @@ function answer(d: RecordImport, call: ImportCall, plan: Plan, file: CheckedFile
     berubah,
     sama,
     salah,
-    baris: showRows(call, candidates, columnIn(d), row),
+    baris: showRows(call, candidates, columnIn(definition), row),
   }
 }
 
 /** The sheet without the columns of secret fields: those are not stored, not even for a day. */
-function withoutSecrets(d: RecordImport, sheet: Spreadsheet): Spreadsheet {
-  const { skipped } = mapOf(d, sheet.judul)
+function withoutSecrets(definition: RecordImport, sheet: Spreadsheet): Spreadsheet {
+  const { skipped } = mapOf(definition, sheet.judul)
   const secrets = new Set(skipped.flatMap((l) => (l.sebab === 'rahasia' ? [l.judul] : [])))
   const blinded = sheet.judul.map((title) => secrets.has(title))
   return { ...sheet, baris: sheet.baris.map((cell) => cell.map((s, i) => (blinded[i] ? null : s))) }
@@ -193,28 +199,36 @@ const answerSchema = z
   .describe('JawabanImpor')
 
 /** The headings that an import reads, like a form: none whose module is switched off. */
-const templateOf = (d: RecordImport): ImportDefinition<RecordShape>['template'] => ({
-  path: `${d.name}/impor/templat`,
-  summary: `${d.title}: an empty Excel workbook with the headings that an import reads`,
+const templateOf = (definition: RecordImport): ImportDefinition<RecordShape>['template'] => ({
+  path: `${definition.name}/impor/templat`,
+  summary: `${definition.title}: an empty Excel workbook with the headings that an import reads`,
   sheet: (call) => {
-    const columns = Object.entries(d.fields)
+    const columns = Object.entries(definition.fields)
       .filter(([, field]) => gateOpens(field.gate, call.session) && !field.readOnly && field.kind !== 'secret')
       .map(([name, field]) => ({ name: wireKey(name, field), field, total: false }))
     const language = pickLanguage(call.request.headers['accept-language'])
     const { nama_toko: toko, user_id: oleh } = call.session
-    return listSheet({ name: `${d.name}-templat`, title: d.title, columns, toko, oleh, now: call.now, language })
+    return listSheet({
+      name: `${definition.name}-templat`,
+      title: definition.title,
+      columns,
+      toko,
+      oleh,
+      now: call.now,
+      language,
+    })
   },
 })
 
 /** The definition of an import of records, for `importEndpoints`; its screen is `SheetImport`. */
-export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => ({
-  purpose: d.purpose,
-  access: d.access,
-  paths: importPaths(`${d.name}/impor`),
+export const recordImport = (definition: RecordImport): ImportDefinition<RecordShape> => ({
+  purpose: definition.purpose,
+  access: definition.access,
+  paths: importPaths(`${definition.name}/impor`),
   summary: {
-    send: `${d.title}: a CSV or Excel file (multipart: file) is kept and checked; nothing is written`,
-    check: `${d.title}: a kept file is checked again`,
-    save: `${d.title}: saves the file as it was checked, in one transaction`,
+    send: `${definition.title}: a CSV or Excel file (multipart: file) is kept and checked; nothing is written`,
+    check: `${definition.title}: a kept file is checked again`,
+    save: `${definition.title}: saves the file as it was checked, in one transaction`,
   },
   answers: {
     send: answerSchema,
@@ -222,32 +236,32 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
     save: z.object({ baru: z.int(), berubah: z.int(), dilewati: z.int() }),
   },
   saveBody: z.strictObject({ ...agreement, abaikan: z.boolean().optional() }),
-  recognised: (titles) => mapOf(d, titles).columns.length,
-  stage: (_p, sheet) => withoutSecrets(d, sheet),
+  recognised: (titles) => mapOf(definition, titles).columns.length,
+  stage: (_p, sheet) => withoutSecrets(definition, sheet),
   first: { choice: undefined, answer: (checked) => checked },
-  check: (p, sheet, _choice, lock) => check(d, p, sheet, lock),
-  columnOf: columnIn(d),
-  answer: (p, plan, _sheet, file) => answer(d, p, plan, file),
+  check: (p, sheet, _choice, lock) => check(definition, p, sheet, lock),
+  columnOf: columnIn(definition),
+  answer: (p, plan, _sheet, file) => answer(definition, p, plan, file),
   print: (candidate) => [
     candidate.key,
     String(candidate.versi),
     candidate.issues.length > 0
       ? candidate.issues.map((s) => fillText(s.message, s.values))
-      : writeRow(d.fields, candidate.values),
+      : writeRow(definition.fields, candidate.values),
   ],
-  ...(d.late ? { late: d.late } : {}),
-  ...(d.reader ? { reader: d.reader } : {}),
+  ...(definition.late ? { late: definition.late } : {}),
+  ...(definition.reader ? { reader: definition.reader } : {}),
   write: async (call, { candidates }, nama) => {
-    const written = await d.write(call, candidates, nama)
+    const written = await definition.write(call, candidates, nama)
     return isRefusal(written) ? written : written ? resultOf(candidates) : undefined
   },
-  audit: { command: 'impor', object: d.name },
+  audit: { command: 'impor', object: definition.name },
   issues: {
-    path: `${d.name}/impor/{id}/kesalahan`,
-    summary: `${d.title}: the rows of a kept file that stay out, with their reasons`,
-    name: `${d.name}-kesalahan.csv`,
+    path: `${definition.name}/impor/{id}/kesalahan`,
+    summary: `${definition.title}: the rows of a kept file that stay out, with their reasons`,
+    name: `${definition.name}-kesalahan.csv`,
     sheet: (sheet) => sheet,
   },
-  ...(d.untyped ? {} : { template: templateOf(d) }),
+  ...(definition.untyped ? {} : { template: templateOf(definition) }),
   refusalOf: (error) => (error.fault === 'unique' ? changedSince() : undefined),
 })

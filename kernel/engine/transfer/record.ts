@@ -156,10 +156,10 @@ export function recordDifferences(fields: Fields, content: Row, old: Row): strin
 
 /** The changed fields, as shown. */
 export const differenceText = (fields: Fields, differences: readonly string[], row: Row, old: Row, word: Word) => {
-  const [entry, b] = [writeRow(fields, old), writeRow(fields, row)]
+  const [entry, after] = [writeRow(fields, old), writeRow(fields, row)]
   return differences.map((name) => {
     const field = fields[name]!
     const key = wireKey(name, field)
-    return { kolom: word(field.label), dari: shownText(field, entry[key]), ke: shownText(field, b[key]) }
+    return { kolom: word(field.label), dari: shownText(field, entry[key]), ke: shownText(field, after[key]) }
   })
 }

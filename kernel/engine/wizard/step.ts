@@ -54,9 +54,9 @@ function readRows(name: string, of: StepRows, wire: unknown): { rows: Row[]; iss
     const rules = Object.entries(of.check?.(row) ?? {}).flatMap(([field, message]) =>
       message === undefined ? [] : [{ field, message }],
     )
-    return [...wrong, ...rules, ...(twice ? [{ field: of.unique!, message: 'Kode Sudah Ada' }] : [])].map((x) => ({
-      ...x,
-      field: `${name}.${index}.${x.field}`,
+    return [...wrong, ...rules, ...(twice ? [{ field: of.unique!, message: 'Kode Sudah Ada' }] : [])].map((issue) => ({
+      ...issue,
+      field: `${name}.${index}.${issue.field}`,
     }))
   })
   return { rows, issues }

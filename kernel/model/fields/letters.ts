@@ -12,18 +12,18 @@ export interface LengthOptions {
 }
 
 const countLetters = (text: string): number => {
-  let n = 0
-  for (const _ of text) n++
-  return n
+  let count = 0
+  for (const _ of text) count++
+  return count
 }
 
 /** The message for a text that is too short or too long. */
 export function checkLength(text: string, options: LengthOptions, max: number): Said | undefined {
-  const n = countLetters(text)
-  if (n === 0) return { message: sentence.required }
-  if (options.min !== undefined && n < options.min)
+  const count = countLetters(text)
+  if (count === 0) return { message: sentence.required }
+  if (options.min !== undefined && count < options.min)
     return options.minMessage ? { message: options.minMessage } : sayWith(sentence.minCharacters, options.min)
-  if (n > (options.max ?? max)) return sayWith(sentence.maxCharacters, options.max ?? max)
+  if (count > (options.max ?? max)) return sayWith(sentence.maxCharacters, options.max ?? max)
   return undefined
 }
 

@@ -36,8 +36,8 @@ export const sentence = {
 export const sayWith = (message: string, n: number | string): Said => ({ message, values: { n } })
 
 /** With a limit written without trailing zeros: `100`, not `100.00`. */
-export function sayFigure(message: string, n: bigint, decimals: number): Said {
-  const text = formatDecimal(n, decimals)
+export function sayFigure(message: string, figure: bigint, decimals: number): Said {
+  const text = formatDecimal(figure, decimals)
   return sayWith(message, decimals === 0 ? text : text.replace(/\.?0+$/, ''))
 }
 

@@ -12,9 +12,9 @@ const ask = vi.fn(async () => {
 /** A page of its own each time: it begins with a line that holds. */
 let pages = 0
 async function start() {
-  const k = (await import(/* @vite-ignore */ `./connection.web.ts?page=${(pages += 1)}`)) as typeof Connection
-  k.startConnection()
-  return k
+  const connection = (await import(/* @vite-ignore */ `./connection.web.ts?page=${(pages += 1)}`)) as typeof Connection
+  connection.startConnection()
+  return connection
 }
 const notice = async (name: 'offline' | 'online'): Promise<void> => {
   network.ada = name === 'online'
@@ -41,44 +41,44 @@ afterEach(() => {
 })
 
 test('the line is lost when the server does not answer either, and back when it does', async () => {
-  const k = await start()
+  const connection = await start()
   network.menjawab = false
   await notice('offline')
-  expect(k.connection()).toBe('putus')
+  expect(connection.connection()).toBe('putus')
   network.menjawab = true
   await notice('online')
-  expect(k.connection()).toBe('kembali')
-  k.acknowledgeReturn()
-  expect(k.connection()).toBe('baik')
+  expect(connection.connection()).toBe('kembali')
+  connection.acknowledgeReturn()
+  expect(connection.connection()).toBe('baik')
 })
 
 test('a till whose server stands on the same machine needs no network', async () => {
-  const k = await start()
+  const connection = await start()
   await notice('offline')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(k.connection()).toBe('baik')
+  expect(connection.connection()).toBe('baik')
 })
 
 test('an answer that slipped through as the network went is not the last word', async () => {
-  const k = await start()
+  const connection = await start()
   await notice('offline')
-  expect(k.connection()).toBe('baik')
+  expect(connection.connection()).toBe('baik')
   network.menjawab = false
   await vi.advanceTimersByTimeAsync(5000)
-  expect(k.connection()).toBe('putus')
+  expect(connection.connection()).toBe('putus')
 })
 
 test('what is heard while a question is on its way makes it asked again', async () => {
-  const k = await start()
+  const connection = await start()
   ask.mockImplementationOnce(async () => {
     await new Promise((resolve) => void setTimeout(resolve, 1000))
     return { ok: true }
   })
-  k.probeLine()
+  connection.probeLine()
   network.menjawab = false
-  k.probeLine()
+  connection.probeLine()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(k.connection()).toBe('putus')
+  expect(connection.connection()).toBe('putus')
 })
 
 test('nobody is asked again while the network is there', async () => {

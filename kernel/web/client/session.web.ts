@@ -202,8 +202,8 @@ export async function fetchSession(): Promise<WebSession> {
  */
 export async function haveSettingsChanged(): Promise<boolean> {
   const fresh = await askSession()
-  const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
-    Object.keys({ ...a, ...b }).every((k) => a[k] === b[k])
+  const same = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) =>
+    Object.keys({ ...one, ...other }).every((k) => one[k] === other[k])
   if (now === undefined) return false
   if (!(same(now.flags, fresh.flags) && same(now.settings, fresh.settings))) return true
   // Flags and settings are unchanged; everything else, such as the business day, is taken over at once.

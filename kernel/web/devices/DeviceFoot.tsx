@@ -28,8 +28,8 @@ interface RowProps {
 }
 
 /** Devices on the till's own cable; network printers are shown in the foot of the print queue. */
-const own = (c: ReceiptMethod | LabelMethod): KnownDevice | undefined =>
-  c.cara === 'usb' || c.cara === 'serial' ? c : undefined
+const own = (method: ReceiptMethod | LabelMethod): KnownDevice | undefined =>
+  method.cara === 'usb' || method.cara === 'serial' ? method : undefined
 
 /** State of the till's own devices, below the menus; only those that are set. A press opens their screen. */
 export function DeviceFoot({ rel }: { rel: boolean }) {

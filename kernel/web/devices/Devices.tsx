@@ -65,8 +65,8 @@ export function Devices({ onClose }: { onClose: () => void }) {
           label={t('Kerapatan')}
           options={(['203', '300', '600'] as const).map((value) => ({ value, label: `${value} dpi` }))}
           value={String(dpiOf(label)) as '203' | '300' | '600'}
-          onChange={(v) =>
-            'dpi' in label && saveDevices({ label: { ...label, dpi: v === '203' ? 203 : v === '300' ? 300 : 600 } })
+          onChange={(dpi) =>
+            'dpi' in label && saveDevices({ label: { ...label, dpi: dpi === '203' ? 203 : dpi === '300' ? 300 : 600 } })
           }
         />
       </PrinterSection>

@@ -54,10 +54,10 @@ export function PrinterSection(props: Props) {
             { value: 'serial', label: t('Serial') },
           ]}
           value={run}
-          onChange={(v) => {
-            setPath(v)
+          onChange={(method) => {
+            setPath(method)
             trial.forget()
-            if (v === 'pdf') onPdf()
+            if (method === 'pdf') onPdf()
           }}
         />
       </div>

@@ -28,8 +28,8 @@ export const stateWords: Readonly<Record<ErrorCause, string>> = {
 }
 export function DeviceState({ word }: { word: 'ya' | ErrorCause | undefined }) {
   const t = useT()
-  const w = face(word)
-  return w ? <State tone={w.tone}>{t(w.word)}</State> : null
+  const look = face(word)
+  return look ? <State tone={look.tone}>{t(look.word)}</State> : null
 }
 
 /** What went wrong, as a key of the catalogues or already in the user's language. */

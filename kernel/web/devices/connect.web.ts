@@ -9,30 +9,30 @@ import { findUsb } from './usb.web.ts'
  * Is a remembered device connected? Checked again whenever something is plugged in or out. Undefined: not known yet.
  */
 export function useConnected(device: KnownDevice | undefined): 'ya' | ErrorCause | undefined {
-  const [result, setResult] = useState<{ readonly k: KnownDevice; readonly word: 'ya' | ErrorCause }>()
+  const [result, setResult] = useState<{ readonly device: KnownDevice; readonly word: 'ya' | ErrorCause }>()
   const check = useEffectEvent(async () => {
     if (!device) return
     try {
       await (device.cara === 'usb' ? findUsb(device) : findPort(device))
-      setResult({ k: device, word: 'ya' })
+      setResult({ device, word: 'ya' })
     } catch (error) {
-      setResult({ k: device, word: readError(error, 'open').reason })
+      setResult({ device, word: readError(error, 'open').reason })
     }
   })
   useEffect(() => {
     const view = () => void check()
     view()
     const sources = [usbBrowser(), serialBrowser()]
-    for (const s of sources) {
-      s?.addEventListener('connect', view)
-      s?.addEventListener('disconnect', view)
+    for (const source of sources) {
+      source?.addEventListener('connect', view)
+      source?.addEventListener('disconnect', view)
     }
     return () => {
-      for (const s of sources) {
-        s?.removeEventListener('connect', view)
-        s?.removeEventListener('disconnect', view)
+      for (const source of sources) {
+        source?.removeEventListener('connect', view)
+        source?.removeEventListener('disconnect', view)
       }
     }
   }, [device])
-  return result?.k === device ? result?.word : undefined
+  return result?.device === device ? result?.word : undefined
 }

@@ -30,16 +30,16 @@ export async function requestSerial(untuk: string, baud: number): Promise<KnownS
 }
 
 /** The remembered port, without asking the user again. Throws DeviceError. */
-export async function findPort(k: KnownSerial): Promise<SerialDevice> {
+export async function findPort(known: KnownSerial): Promise<SerialDevice> {
   const serial = serialBrowser()
   if (!serial) throw new DeviceError('tidak-didukung')
   const all = await serial.getPorts()
-  const ever = picked.get(key(k))
+  const ever = picked.get(key(known))
   if (ever && all.includes(ever)) return ever
   return pickOne(
     all.filter((device) => {
       const { usbVendorId, usbProductId } = device.getInfo()
-      return usbVendorId === k.vendor && usbProductId === k.produk
+      return usbVendorId === known.vendor && usbProductId === known.produk
     }),
   )
 }

@@ -29,27 +29,27 @@ export async function requestUsb(): Promise<KnownUsb> {
 }
 
 /** The remembered printer, without asking the user again. Throws DeviceError. */
-export async function findUsb(k: KnownUsb): Promise<UsbDevice> {
+export async function findUsb(known: KnownUsb): Promise<UsbDevice> {
   const usb = usbBrowser()
   if (!usb) throw new DeviceError('tidak-didukung')
   const matches = (device: UsbDevice) =>
-    device.vendorId === k.vendor &&
-    device.productId === k.produk &&
-    (k.seri === undefined || device.serialNumber === k.seri)
+    device.vendorId === known.vendor &&
+    device.productId === known.produk &&
+    (known.seri === undefined || device.serialNumber === known.seri)
   return pickOne((await usb.getDevices()).filter(matches))
 }
 
 /** The OUT endpoint, preferring an interface of the printer class. */
 function pathIn(device: UsbDevice): { usbInterface: number; alternate: number; point: number } {
-  const run = (device.configuration?.interfaces ?? []).flatMap((i) =>
-    i.alternates.flatMap((a) =>
-      a.endpoints
+  const run = (device.configuration?.interfaces ?? []).flatMap((usbInterface) =>
+    usbInterface.alternates.flatMap((alternate) =>
+      alternate.endpoints
         .filter((e) => e.direction === 'out' && e.type === 'bulk')
-        .map((e) => ({
-          printer: a.interfaceClass === printerClass,
-          usbInterface: i.interfaceNumber,
-          alternate: a.alternateSetting,
-          point: e.endpointNumber,
+        .map((endpoint) => ({
+          printer: alternate.interfaceClass === printerClass,
+          usbInterface: usbInterface.interfaceNumber,
+          alternate: alternate.alternateSetting,
+          point: endpoint.endpointNumber,
         })),
     ),
   )

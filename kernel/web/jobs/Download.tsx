@@ -34,7 +34,7 @@ export function Download({ onClose }: { onClose: () => void }) {
         ) : (
           <ul>
             {data?.map((wire) => (
-              <Item key={wire.id} p={wire} />
+              <Item key={wire.id} wire={wire} />
             ))}
           </ul>
         )}
@@ -48,7 +48,7 @@ const at = (iso: string): string => {
   return `${tanggal} ${clock} WIB`
 }
 
-function Item({ p: wire }: { p: JobWire }) {
+function Item({ wire }: { wire: JobWire }) {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

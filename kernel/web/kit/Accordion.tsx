@@ -10,14 +10,14 @@ export function Accordion({
 }) {
   return (
     <div className="card surface ruled crop">
-      {items.map((x) => (
-        <details key={x.id} className={classes.item} open={x.open}>
+      {items.map((item) => (
+        <details key={item.id} className={classes.item} open={item.open}>
           <summary className={`hover inner-ring row gap-8 ${classes.head} high-40 press`}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-            <span className="grow strong">{x.title}</span>
-            {x.note ? <span className="hint">{x.note}</span> : null}
+            <span className="grow strong">{item.title}</span>
+            {item.note ? <span className="hint">{item.note}</span> : null}
           </summary>
-          <div className={classes.body}>{x.body}</div>
+          <div className={classes.body}>{item.body}</div>
         </details>
       ))}
     </div>

@@ -265,10 +265,10 @@ export function ApprovalFacts({ document, figures }: { document?: ReactNode; fig
       {document ? <div className={`tint ${classes.document}`}>{document}</div> : null}
       {figures.length > 0 ? (
         <dl className={`line-top grid ${classes.figures}`}>
-          {figures.slice(0, 3).map((f) => (
-            <div key={f.label} data-bad={f.bad || undefined}>
-              <dt className="hint">{f.label}</dt>
-              <dd className="sum">{f.value}</dd>
+          {figures.slice(0, 3).map((figure) => (
+            <div key={figure.label} data-bad={figure.bad || undefined}>
+              <dt className="hint">{figure.label}</dt>
+              <dd className="sum">{figure.value}</dd>
             </div>
           ))}
         </dl>

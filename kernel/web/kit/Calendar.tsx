@@ -72,8 +72,8 @@ export function MonthBar({
         value={year}
         onChange={(e) => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}
       >
-        {years.map((y) => (
-          <option key={y}>{y}</option>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
         ))}
       </select>
       <IconButton
@@ -150,9 +150,9 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
       >
         <thead>
           <tr>
-            {weekdays.map((d) => (
-              <th key={d} scope="col">
-                {t(d)}
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {t(weekday)}
               </th>
             ))}
           </tr>
@@ -160,8 +160,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
         <tbody>
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
-              {week.map((day, j) => (
-                <td key={j} role="gridcell" aria-selected={day !== null && day === value}>
+              {week.map((day, weekday) => (
+                <td key={weekday} role="gridcell" aria-selected={day !== null && day === value}>
                   {day ? (
                     <Day
                       {...{ day, today }}

@@ -26,10 +26,10 @@ const faces: Readonly<Record<DialogNow['kind'], { tone: Tone; icon: typeof IconI
 /** Renders the dialogs opened through `dialog`. Mounted once, in the theme. */
 export function Dialogs() {
   const all = useSyncExternalStore(dialogs.subscribe, dialogs.get)
-  return all.map((d) => <One key={d.id} d={d} />)
+  return all.map((d) => <One key={d.id} now={d} />)
 }
 
-function One({ d: now }: { d: DialogNow }) {
+function One({ now }: { now: DialogNow }) {
   const t = useT()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)

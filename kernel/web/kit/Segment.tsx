@@ -17,15 +17,15 @@ export function Segment<V extends string>({
 }) {
   return (
     <div className={`round fill ${classes.segment} wrap within`} role="radiogroup" aria-label={label}>
-      {options.map((o, index) => (
+      {options.map((option, index) => (
         <button
-          key={o.value}
+          key={option.value}
           type="button"
           role="radio"
-          aria-checked={o.value === value}
-          tabIndex={o.value === value || (value === undefined && index === 0) ? 0 : -1}
+          aria-checked={option.value === value}
+          tabIndex={option.value === value || (value === undefined && index === 0) ? 0 : -1}
           className={`small strong ${classes.choice} soft`}
-          onClick={() => onChange(o.value)}
+          onClick={() => onChange(option.value)}
           onKeyDown={(event) => {
             const step =
               event.key === 'ArrowRight' || event.key === 'ArrowDown'
@@ -40,7 +40,7 @@ export function Segment<V extends string>({
             ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
           }}
         >
-          {o.label}
+          {option.label}
         </button>
       ))}
     </div>

@@ -248,16 +248,16 @@ function Options({ input, hits, mark, said, label }: OptionsProps) {
   return (
     <div ref={place} className={`surface edge raised round-pop ${classes.dropdown}`}>
       <Combobox.List className={classes.options} aria-label={label} aria-busy={coming}>
-        {hits.rows.map(({ key, option: o }) => (
+        {hits.rows.map(({ key, option }) => (
           <Combobox.Item
             key={key}
-            value={o.value}
+            value={option.value}
             className={`hover row round gap-10 ${classes.option}`}
-            title={text(o)}
+            title={text(option)}
             data-mark={key === mark || undefined}
           >
-            {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
-            <span>{o.label}</span>
+            {option.key && option.key !== option.label ? <strong>{option.key}</strong> : null}
+            <span>{option.label}</span>
           </Combobox.Item>
         ))}
       </Combobox.List>

@@ -30,14 +30,14 @@ export interface Question {
 let next = 1
 export const dialogs = createStore<readonly DialogNow[]>([])
 
-function open(d: Omit<DialogNow, 'id' | 'answer'>): Promise<boolean> {
+function open(dialog: Omit<DialogNow, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     const id = next++
     const answer = (yes: boolean) => {
       dialogs.set((now) => now.filter((x) => x.id !== id))
       resolve(yes)
     }
-    dialogs.set((now) => [...now, { ...d, id, answer }])
+    dialogs.set((now) => [...now, { ...dialog, id, answer }])
   })
 }
 

@@ -7,7 +7,7 @@ export type FinenessTone = `${(typeof tones)[number]}` | 'putih'
  * lowest). Silver (925), white gold (`white`) and texts that are no fineness have the cool tone.
  */
 export function toneOf(text: string, white = false): FinenessTone {
-  const n = Number(text)
-  if (white || n === 925 || !Number.isInteger(n) || n <= 0) return 'putih'
-  return `${tones.findLast((tone) => tone <= n) ?? tones[0]}`
+  const permille = Number(text)
+  if (white || permille === 925 || !Number.isInteger(permille) || permille <= 0) return 'putih'
+  return `${tones.findLast((tone) => tone <= permille) ?? tones[0]}`
 }

@@ -127,9 +127,9 @@ describe.each(clocks)('typed at $ms ms a key, answered after $delay ms', ({ ms, 
 
   test('whatever is typed, taken back and entered: what is taken answers to what stood there', async () => {
     let seed = ms * 7919 + delay
-    const dice = (n: number) => {
+    const dice = (sides: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-      return Math.floor((seed / 2 ** 31) * n)
+      return Math.floor((seed / 2 ** 31) * sides)
     }
     for (let round = 0; round < 20; round++) {
       const list = counter(delay)
@@ -222,8 +222,8 @@ describe('answers', () => {
   })
 
   test('two are there once both are, and failed where one is', () => {
-    const state = (hits: Hits<ListHit>['state'], b: Hits<ListHit>['state']) =>
-      joinHits(hitsOf('A', one, hits), hitsOf('A', one, b), (x, y) => [...x, ...y]).state
+    const state = (hits: Hits<ListHit>['state'], other: Hits<ListHit>['state']) =>
+      joinHits(hitsOf('A', one, hits), hitsOf('A', one, other), (x, y) => [...x, ...y]).state
     expect([
       state('here', 'here'),
       state('here', 'coming'),

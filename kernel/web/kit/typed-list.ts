@@ -41,11 +41,11 @@ export const mapHits = <R, S>(hits: Hits<R>, draw: (rows: readonly R[]) => reado
 /** Two answers to one text as one: it is there once both are, and failed where one is. */
 export function joinHits<A, B, R>(
   hits: Hits<A>,
-  b: Hits<B>,
+  other: Hits<B>,
   join: (a: readonly A[], b: readonly B[]) => readonly R[],
 ): Hits<R> {
-  const worst = (['coming', 'failed'] as const).find((state) => hits.state === state || b.state === state)
-  return hitsOf(hits.text, join(hits.rows, b.rows), worst ?? 'here', hits.message || b.message)
+  const worst = (['coming', 'failed'] as const).find((state) => hits.state === state || other.state === state)
+  return hitsOf(hits.text, join(hits.rows, other.rows), worst ?? 'here', hits.message || other.message)
 }
 
 /** What the keys did over a list since its text was changed last. */

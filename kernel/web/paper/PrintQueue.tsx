@@ -75,7 +75,7 @@ function Queue() {
       {data?.length === 0 ? <Empty content={t('Belum ada yang dicetak lewat antrean hari ini.')} /> : null}
       <ul className="grid ruled">
         {show.map((wire) => (
-          <Row key={wire.id} c={wire} />
+          <Row key={wire.id} wire={wire} />
         ))}
       </ul>
       {show.length < order.length ? (
@@ -87,7 +87,7 @@ function Queue() {
   )
 }
 
-function Row({ c: wire }: { c: PrintJobWire }) {
+function Row({ wire }: { wire: PrintJobWire }) {
   const t = useT()
   const session = useSession()
   const { busy, run } = useTryAgain(printJobsKey)

@@ -46,7 +46,7 @@ export function ShopAgents() {
       ) : null}
       <ul className="grid ruled">
         {data?.map((wire) => (
-          <Row key={wire.id} a={wire} />
+          <Row key={wire.id} wire={wire} />
         ))}
       </ul>
       {install ? <InstallAgent onClose={() => setInstall(false)} /> : null}
@@ -54,7 +54,7 @@ export function ShopAgents() {
   )
 }
 
-function Row({ a: wire }: { a: AgentWire }) {
+function Row({ wire }: { wire: AgentWire }) {
   const t = useT()
   const { busy, run } = useTryAgain(agentsKey)
   const revoke = async () => {

@@ -47,7 +47,7 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
         {data?.map((printer) => (
           <Row
             key={printer.kode}
-            p={printer}
+            printer={printer}
             configure={configure}
             openDrawers={openDrawers}
             onChange={() => setContent(printer)}
@@ -60,12 +60,12 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
 }
 
 function Row({
-  p: printer,
+  printer,
   configure,
   openDrawers,
   onChange,
 }: {
-  p: Printer
+  printer: Printer
   configure: boolean
   openDrawers: boolean
   onChange: () => void
@@ -150,38 +150,38 @@ function useSave(t: T, start: Printer, onClose: () => void) {
 
 function FormPrinter({ start, onClose }: { start: Printer; onClose: () => void }) {
   const t = useT()
-  const f = useSave(t, start, onClose)
+  const form = useSave(t, start, onClose)
   const textField = (name: 'kode' | 'nama' | 'alamat', label: string, example?: string) => (
-    <FieldSlot label={label} required error={f.wrong[name]}>
+    <FieldSlot label={label} required error={form.wrong[name]}>
       {(aria) => (
         <TextInput
           {...aria}
           name={name}
           upper={name !== 'alamat'}
-          value={f.value[name]}
-          readOnly={name === 'kode' && f.old}
+          value={form.value[name]}
+          readOnly={name === 'kode' && form.old}
           maxLength={name === 'kode' ? 20 : 60}
           placeholder={example}
-          onChange={(v) => f.change({ [name]: v })}
+          onChange={(v) => form.change({ [name]: v })}
         />
       )}
     </FieldSlot>
   )
   return (
     <Modal
-      title={f.old ? t('Ubah printer {kode}', { kode: start.kode }) : t('Tambah printer')}
+      title={form.old ? t('Ubah printer {kode}', { kode: start.kode }) : t('Tambah printer')}
       size={720}
-      dirty={f.value !== start}
+      dirty={form.value !== start}
       onClose={onClose}
       left={
-        f.old ? (
-          <Button look="hapus" busy={f.busy === 'hapus'} onClick={() => void f.remove()}>
+        form.old ? (
+          <Button look="hapus" busy={form.busy === 'hapus'} onClick={() => void form.remove()}>
             {t('Hapus')}
           </Button>
         ) : undefined
       }
       primary={
-        <Button look="utama" busy={f.busy === 'simpan'} onClick={() => void f.save()}>
+        <Button look="utama" busy={form.busy === 'simpan'} onClick={() => void form.save()}>
           {t('Simpan')}
         </Button>
       }
@@ -190,26 +190,26 @@ function FormPrinter({ start, onClose }: { start: Printer; onClose: () => void }
         {textField('kode', t('Kode'))}
         {textField('nama', t('Nama'))}
         {textField('alamat', t('Alamat IP'), '192.168.1.50')}
-        <FieldSlot label={t('Port')} required error={f.wrong.port}>
+        <FieldSlot label={t('Port')} required error={form.wrong.port}>
           {(aria) => (
             <TextInput
               {...aria}
               name="port"
               inputMode="numeric"
-              value={String(f.value.port)}
-              onChange={(v) => f.change({ port: Number(v.replaceAll(/\D/g, '')) })}
+              value={String(form.value.port)}
+              onChange={(v) => form.change({ port: Number(v.replaceAll(/\D/g, '')) })}
             />
           )}
         </FieldSlot>
-        <Choice f={f} />
+        <Choice form={form} />
       </FormGrid>
     </Modal>
   )
 }
 
-function Choice({ f }: { f: ReturnType<typeof useSave> }) {
+function Choice({ form }: { form: ReturnType<typeof useSave> }) {
   const t = useT()
-  const nota = f.value.jenis === 'NOTA'
+  const nota = form.value.jenis === 'NOTA'
   return (
     <>
       <FieldSlot label={t('Mencetak')} required>
@@ -220,8 +220,8 @@ function Choice({ f }: { f: ReturnType<typeof useSave> }) {
               { value: 'NOTA', label: t('Nota (ESC/POS)') },
               { value: 'LABEL', label: t('Label (ZPL)') },
             ]}
-            value={f.value.jenis}
-            onChange={(v) => f.change({ jenis: v === 'LABEL' ? 'LABEL' : 'NOTA' })}
+            value={form.value.jenis}
+            onChange={(v) => form.change({ jenis: v === 'LABEL' ? 'LABEL' : 'NOTA' })}
           />
         )}
       </FieldSlot>
@@ -233,8 +233,8 @@ function Choice({ f }: { f: ReturnType<typeof useSave> }) {
               { value: 'SERVER', label: t('Server') },
               { value: 'AGEN', label: t('Agen di toko') },
             ]}
-            value={f.value.lewat}
-            onChange={(v) => f.change({ lewat: v === 'AGEN' ? 'AGEN' : 'SERVER' })}
+            value={form.value.lewat}
+            onChange={(v) => form.change({ lewat: v === 'AGEN' ? 'AGEN' : 'SERVER' })}
           />
         )}
       </FieldSlot>
@@ -247,8 +247,8 @@ function Choice({ f }: { f: ReturnType<typeof useSave> }) {
                 { value: '80', label: t('80 mm') },
                 { value: '58', label: t('58 mm') },
               ]}
-              value={String(f.value.lebar)}
-              onChange={(v) => f.change({ lebar: v === '58' ? 58 : 80 })}
+              value={String(form.value.lebar)}
+              onChange={(v) => form.change({ lebar: v === '58' ? 58 : 80 })}
             />
           )}
         </FieldSlot>
@@ -256,7 +256,7 @@ function Choice({ f }: { f: ReturnType<typeof useSave> }) {
       {nota ? (
         <FieldSlot label={t('Laci kas')}>
           {(aria) => (
-            <Checkbox {...aria} checked={f.value.laci} onChange={(drawer) => f.change({ laci: drawer })}>
+            <Checkbox {...aria} checked={form.value.laci} onChange={(drawer) => form.change({ laci: drawer })}>
               {t('Laci kas tersambung ke printer ini')}
             </Checkbox>
           )}

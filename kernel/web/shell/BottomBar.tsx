@@ -23,16 +23,16 @@ export function BottomBar({
   const allowed = useAllowedScreens()
   const [left, ...right] = bottom
     .filter((b) => allowed.some((l) => l.path === b.path))
-    .map((b) => (
+    .map((item) => (
       <Link
-        key={b.path}
-        to={b.path}
+        key={item.path}
+        to={item.path}
         className={`bare row middle grow soft strong plain ${classes.item} column gap-3 tiny press`}
-        data-aktif={b.menu === active || undefined}
-        aria-current={b.menu === active ? 'page' : undefined}
+        data-aktif={item.menu === active || undefined}
+        aria-current={item.menu === active ? 'page' : undefined}
       >
-        <MenuIcon menu={b.menu} size={23} />
-        <span>{t(b.word)}</span>
+        <MenuIcon menu={item.menu} size={23} />
+        <span>{t(item.word)}</span>
       </Link>
     ))
   return (

@@ -65,14 +65,14 @@ export function Fingerprint({ onClose }: { onClose: () => void }) {
       {data?.length === 0 ? <p className="soft above-10">{t('Belum ada yang terdaftar.')}</p> : null}
       <ul aria-busy={data === undefined || undefined}>
         {data?.map((enrolled) => (
-          <One key={enrolled.id} d={enrolled} />
+          <One key={enrolled.id} enrolled={enrolled} />
         ))}
       </ul>
     </Modal>
   )
 }
 
-function One({ d: enrolled }: { d: Enrolled }) {
+function One({ enrolled }: { enrolled: Enrolled }) {
   const t = useT()
   const client = useQueryClient()
   const remove = async () => {

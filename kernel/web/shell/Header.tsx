@@ -178,11 +178,11 @@ function useSiblings(screen: RoomScreen | undefined) {
   const item = menu === undefined ? undefined : all.get(menu)
   if (!screen || !menu) return { item, destinations: [] }
   if (screen.kind !== 'submenu') {
-    const destinations = (item?.children ?? []).map((l) => ({
-      path: l.path,
-      word: l.title,
-      icon: l,
-      thisOne: l.path === screen.path,
+    const destinations = (item?.children ?? []).map((child) => ({
+      path: child.path,
+      word: child.title,
+      icon: child,
+      thisOne: child.path === screen.path,
     }))
     return { item, destinations: item?.kind === 'home' ? [] : destinations }
   }
@@ -244,19 +244,19 @@ function Breadcrumb({ screen }: { screen: RoomScreen | undefined }) {
           )}
         >
           {(close) =>
-            destinations.map((x) => (
+            destinations.map((destination) => (
               <Link
-                key={x.path}
-                to={x.path}
+                key={destination.path}
+                to={destination.path}
                 role="menuitem"
                 tabIndex={-1}
                 className={`${submenu.row} row gap-10 wide x-10 round ink text-13 start plain whole press`}
-                aria-current={x.thisOne ? 'page' : undefined}
+                aria-current={destination.thisOne ? 'page' : undefined}
                 onClick={close}
               >
-                <ScreenIcon screen={x.icon} size={16} />
-                <span>{t(x.word)}</span>
-                <NotYet path={x.path} />
+                <ScreenIcon screen={destination.icon} size={16} />
+                <span>{t(destination.word)}</span>
+                <NotYet path={destination.path} />
               </Link>
             ))
           }

@@ -27,17 +27,17 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         </IconButton>
       </header>
       <div className={`grow low ${classes.content} scroll`}>
-        {menuGroups(menus).map((g) => (
-          <section key={g.title ?? ''} aria-label={g.title ? t(g.title) : undefined}>
-            {g.title ? <h2 className="hint label">{t(g.title)}</h2> : null}
-            {g.menus
+        {menuGroups(menus).map((menuGroup) => (
+          <section key={menuGroup.title ?? ''} aria-label={menuGroup.title ? t(menuGroup.title) : undefined}>
+            {menuGroup.title ? <h2 className="hint label">{t(menuGroup.title)}</h2> : null}
+            {menuGroup.menus
               .flatMap((m) => menu.get(m) ?? [])
-              .map((b) => (
+              .map((item) => (
                 <Item
-                  key={b.menu}
-                  item={b}
-                  open={open === b.menu}
-                  onOpen={() => setOpen(open === b.menu ? undefined : b.menu)}
+                  key={item.menu}
+                  item={item}
+                  open={open === item.menu}
+                  onOpen={() => setOpen(open === item.menu ? undefined : item.menu)}
                   onClose={onClose}
                 />
               ))}
@@ -63,14 +63,14 @@ function Item({
   const t = useT()
   const { menuFigures: MenuFigures, notYet } = useCatalogue()
   const waiting = useWaiting()
-  const n = waitingOf(item, waiting)
+  const count = waitingOf(item, waiting)
   const dead = item.children.every((l) => notYet.has(l.path)) || undefined
   if (item.path && (item.children.length === 1 || item.kind === 'home')) {
     return (
       <Link to={item.path} className={`item round row gap-12 label ${classes.item}`} onClick={onClose}>
         <MenuIcon menu={item.menu} size={20} />
         <span className="grow">{t(item.menu)}</span>
-        <WaitingCount n={n} />
+        <WaitingCount count={count} />
       </Link>
     )
   }
@@ -85,7 +85,7 @@ function Item({
       >
         <MenuIcon menu={item.menu} size={20} />
         <span className="grow">{t(item.menu)}</span>
-        <WaitingCount n={n} />
+        <WaitingCount count={count} />
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </button>
       {open ? (
@@ -95,17 +95,17 @@ function Item({
               <MenuFigures menu={item.menu} brief onLeave={onClose} />
             </Suspense>
           ) : null}
-          {builtFirst(item.children, notYet).map((l) => (
+          {builtFirst(item.children, notYet).map((screen) => (
             <Link
-              key={l.path}
-              to={l.path}
+              key={screen.path}
+              to={screen.path}
               className={`item round row gap-12 label quiet-icons ${classes.screen} soft`}
               onClick={onClose}
             >
-              <ScreenIcon screen={l} size={17} />
-              <span className="grow">{t(l.title)}</span>
-              <WaitingCount n={waiting.get(l.path) ?? 0} />
-              <NotYet path={l.path} />
+              <ScreenIcon screen={screen} size={17} />
+              <span className="grow">{t(screen.title)}</span>
+              <WaitingCount count={waiting.get(screen.path) ?? 0} />
+              <NotYet path={screen.path} />
             </Link>
           ))}
         </div>

@@ -54,13 +54,16 @@ function useResults(typing: string): Hits<Section> {
   const favourites = useFavourites()
   const opened = useOpened()
   const findings = useFindings(typing)
-  const screenItem = (l: RoomScreen): Item => ({
-    path: l.path,
-    title: t(l.title),
-    word: [l.menu && l.menu !== l.title ? t(l.menu) : '', notYet.has(l.path) ? t('belum dibuat') : '']
+  const screenItem = (screen: RoomScreen): Item => ({
+    path: screen.path,
+    title: t(screen.title),
+    word: [
+      screen.menu && screen.menu !== screen.title ? t(screen.menu) : '',
+      notYet.has(screen.path) ? t('belum dibuat') : '',
+    ]
       .filter(Boolean)
       .join(', '),
-    icon: <ScreenIcon screen={l} />,
+    icon: <ScreenIcon screen={screen} />,
   })
   const from = (paths: readonly string[]) =>
     paths.flatMap((p) => allowed.find((l) => l.path === p) ?? []).map(screenItem)
@@ -68,9 +71,9 @@ function useResults(typing: string): Hits<Section> {
   return mapHits(findings, (groups) => {
     const parts = typing.trim()
       ? [
-          ...groups.map((b) => ({
-            title: t(b.title),
-            items: b.items.map(({ note, ...x }) => ({ ...x, word: note, icon: findingIcon(screens, x.path) })),
+          ...groups.map((group) => ({
+            title: t(group.title),
+            items: group.items.map(({ note, ...x }) => ({ ...x, word: note, icon: findingIcon(screens, x.path) })),
           })),
           { title: t('Menu'), items: searchScreens(allowed, typing, t, notYet).slice(0, 12).map(screenItem) },
         ]
@@ -228,13 +231,13 @@ function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultPro
         <div key={section.title} role="group" aria-label={section.title}>
           <div className={`note label ${classes.title}`}>{section.title}</div>
           {section.items.map((item) => {
-            const n = all.indexOf(item)
+            const index = all.indexOf(item)
             return (
               <div
                 key={item.path}
-                id={`${id}-${n}`}
+                id={`${id}-${index}`}
                 role="option"
-                aria-selected={n === current}
+                aria-selected={index === current}
                 className={`row gap-12 round-pop soft-icons ${classes.row} high-44 x-12 press`}
                 onClick={() => onOpen(item)}
               >
@@ -244,7 +247,7 @@ function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultPro
                 <span className={`grow slim hint cut ${classes.note}`} title={item.word}>
                   {item.word}
                 </span>
-                {n === current ? (
+                {index === current ? (
                   <em className="inline gap-6 note">
                     {t('Buka')} <Kbd>Enter</Kbd>
                   </em>

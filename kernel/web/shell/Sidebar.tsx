@@ -41,14 +41,27 @@ export function Sidebar({ active, rel, onRel }: Props) {
         ) : null}
       </div>
       <div className={`grow low ${classes.content} scroll`}>
-        {menuGroups(menus).map((g) => {
-          const items = g.menus.flatMap((m) => menu.get(m) ?? [])
+        {menuGroups(menus).map((menuGroup) => {
+          const items = menuGroup.menus.flatMap((m) => menu.get(m) ?? [])
           if (items.length === 0) return null
           return (
-            <div key={g.title ?? ''} className="over" role="group" aria-label={g.title ? t(g.title) : undefined}>
-              {g.title ? <div className={`hint label ${classes.title}`}>{rel ? null : t(g.title)}</div> : null}
-              {items.map((b) => (
-                <Item key={b.menu} item={b} active={b.menu === active} rel={rel} waiting={waitingOf(b, waiting)} />
+            <div
+              key={menuGroup.title ?? ''}
+              className="over"
+              role="group"
+              aria-label={menuGroup.title ? t(menuGroup.title) : undefined}
+            >
+              {menuGroup.title ? (
+                <div className={`hint label ${classes.title}`}>{rel ? null : t(menuGroup.title)}</div>
+              ) : null}
+              {items.map((item) => (
+                <Item
+                  key={item.menu}
+                  item={item}
+                  active={item.menu === active}
+                  rel={rel}
+                  waiting={waitingOf(item, waiting)}
+                />
               ))}
             </div>
           )
@@ -85,7 +98,7 @@ function Item({ item, active, rel, waiting }: { item: MenuItem; active: boolean;
           <>
             <MenuIcon menu={item.menu} size={rel ? 20 : 18} />
             {rel ? null : <span className="grow">{word}</span>}
-            <WaitingCount n={waiting} />
+            <WaitingCount count={waiting} />
           </>
         )
         const common = {

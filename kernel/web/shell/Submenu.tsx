@@ -70,19 +70,19 @@ export function Submenu({ menu, title, screens, page, children }: Props) {
               <MenuFigures menu={menu} brief onLeave={close} />
             </Suspense>
           )}
-          {builtFirst(screens, notYet).map((l) => (
+          {builtFirst(screens, notYet).map((screen) => (
             <Link
-              key={l.path}
-              to={l.path}
+              key={screen.path}
+              to={screen.path}
               role="menuitem"
               tabIndex={-1}
               className={`${classes.row} row gap-10 wide x-10 round ink text-13 start plain whole press`}
               onClick={close}
             >
-              <ScreenIcon screen={l} size={16} />
-              <span>{t(l.title)}</span>
-              <WaitingCount n={waiting.get(l.path) ?? 0} />
-              <NotYet path={l.path} />
+              <ScreenIcon screen={screen} size={16} />
+              <span>{t(screen.title)}</span>
+              <WaitingCount count={waiting.get(screen.path) ?? 0} />
+              <NotYet path={screen.path} />
             </Link>
           ))}
         </Floating>

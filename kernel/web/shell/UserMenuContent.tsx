@@ -134,14 +134,14 @@ function MyLanguage() {
       >
         {t('Ikuti toko')}
       </ListItem>
-      {availableLanguages.map((b) => (
+      {availableLanguages.map((choice) => (
         <ListItem
-          key={b}
+          key={choice}
           icon={<IconLanguage size={16} stroke={1.6} />}
-          picked={!follows && b === language()}
-          onClick={() => void pickLanguage(b)}
+          picked={!follows && choice === language()}
+          onClick={() => void pickLanguage(choice)}
         >
-          {languageNames[b]}
+          {languageNames[choice]}
         </ListItem>
       ))}
     </>

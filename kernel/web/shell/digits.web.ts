@@ -8,8 +8,8 @@ export function useDigits(count: number, open: (n: number) => void): void {
   const isTop = useIsTop()
   const last = Math.min(count, 9)
   useKeyNotes(last > 0 ? { [last > 1 ? `1 … ${last}` : '1']: t('Buka layar menurut nomornya') } : {})
-  const go = useEffectEvent((n: number) => {
-    if (n <= last) open(n)
+  const go = useEffectEvent((digit: number) => {
+    if (digit <= last) open(digit)
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

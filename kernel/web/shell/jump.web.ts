@@ -40,7 +40,7 @@ export function useJump(onSearch: () => void): void {
     if (path && allowed.some((l) => canReach(l, path))) void router.navigate({ to: path })
   })
   useEffect(() => {
-    let g = 0
+    let pressed = 0
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
@@ -48,15 +48,15 @@ export function useJump(onSearch: () => void): void {
         return
       }
       if (event.ctrlKey || event.altKey || event.metaKey || inField(event.target) || !pageIsTop()) {
-        g = 0
+        pressed = 0
         return
       }
       const key = event.key.toLowerCase()
-      if (key === 'g') g = event.timeStamp
-      else if (g > 0 && event.timeStamp - g < waitMs) {
-        g = 0
+      if (key === 'g') pressed = event.timeStamp
+      else if (pressed > 0 && event.timeStamp - pressed < waitMs) {
+        pressed = 0
         go(key)
-      } else g = 0
+      } else pressed = 0
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -14,7 +14,7 @@ import {
   type RoomScreen,
 } from './menu.ts'
 
-const l = (
+const screen = (
   area: string,
   path: string,
   title: string,
@@ -38,18 +38,18 @@ const menus: readonly MenuDef[] = [
   { name: 'Master', group: 'Kelola' },
 ]
 const all = [
-  l('beranda', '/dashboard', 'Dasbor', 'screen', 'Dasbor'),
-  l('beranda', '/SubMenuPenjualan', 'Penjualan', 'submenu'),
-  l('beranda', '/SubMenuLaporan', 'Laporan', 'submenu'),
-  l('penjualan', '/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'),
-  l('penjualan', '/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'),
-  l('penjualan', '/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'),
-  l('penjualan', '/laporan-penjualan', 'Laporan Penjualan', 'report', 'Laporan'),
-  l('hutang', '/transaksi-hutang', 'Transaksi Hutang', 'document', 'Hutang'),
-  l('hutang', '/laporan-hutang', 'Laporan Hutang', 'report', 'Laporan'),
-  l('tutup-toko', '/tutup-toko', 'Tutup Toko', 'document', 'Tutup Toko'),
-  l('master', '/master-bank', 'Master Bank', 'resource', 'Master'),
-  l('master', '/master-kadar', 'Master Kadar', 'resource', 'Master'),
+  screen('beranda', '/dashboard', 'Dasbor', 'screen', 'Dasbor'),
+  screen('beranda', '/SubMenuPenjualan', 'Penjualan', 'submenu'),
+  screen('beranda', '/SubMenuLaporan', 'Laporan', 'submenu'),
+  screen('penjualan', '/transaksi-penjualan', 'Transaksi Penjualan', 'document', 'Penjualan'),
+  screen('penjualan', '/lihat-penjualan', 'Lihat Penjualan', 'list', 'Penjualan'),
+  screen('penjualan', '/validasi-penjualan', 'Validasi Penjualan', 'document', 'Validasi'),
+  screen('penjualan', '/laporan-penjualan', 'Laporan Penjualan', 'report', 'Laporan'),
+  screen('hutang', '/transaksi-hutang', 'Transaksi Hutang', 'document', 'Hutang'),
+  screen('hutang', '/laporan-hutang', 'Laporan Hutang', 'report', 'Laporan'),
+  screen('tutup-toko', '/tutup-toko', 'Tutup Toko', 'document', 'Tutup Toko'),
+  screen('master', '/master-bank', 'Master Bank', 'resource', 'Master'),
+  screen('master', '/master-kadar', 'Master Kadar', 'resource', 'Master'),
 ]
 
 describe('the sidebar', () => {

@@ -50,10 +50,10 @@ export interface WaitingAt {
 export function countWaiting(all: readonly WaitingAt[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const add = (key: string, n: number) => void found.set(key, (found.get(key) ?? 0) + n)
-  for (const w of all) {
-    if (w.jumlah === 0) continue
-    add(w.path, w.jumlah)
-    if (w.menu !== undefined) add(w.menu, w.jumlah)
+  for (const place of all) {
+    if (place.jumlah === 0) continue
+    add(place.path, place.jumlah)
+    if (place.menu !== undefined) add(place.menu, place.jumlah)
   }
   return found
 }

@@ -42,9 +42,9 @@ export function usePasswordChange(t: T, done: (message: string) => void, failed:
     }
   }
 
-  const change = (n: Name, v: string) => {
-    setValue((now) => ({ ...now, [n]: v }))
-    setWrong((now) => ({ ...now, [n]: undefined }))
+  const change = (name: Name, typed: string) => {
+    setValue((now) => ({ ...now, [name]: typed }))
+    setWrong((now) => ({ ...now, [name]: undefined }))
   }
   return { values: value, issues: wrong, busy, dirty: names.some((n) => value[n] !== ''), change, save }
 }
@@ -62,22 +62,22 @@ export function PasswordChangeInput({
   }
   return (
     <FormGrid label={t('Ganti password')} columns={1}>
-      {names.map((n, index) => (
+      {names.map((name, index) => (
         <FieldSlot
-          key={n}
-          label={labels[n]}
+          key={name}
+          label={labels[name]}
           required
-          error={issues[n]}
-          hint={n === 'new_password' ? t('Minimal 8 karakter') : undefined}
+          error={issues[name]}
+          hint={name === 'new_password' ? t('Minimal 8 karakter') : undefined}
         >
           {(aria) => (
             <PasswordInput
               {...aria}
-              name={n}
+              name={name}
               data-autofocus={index === 0 || undefined}
-              autoComplete={n === 'old_password' ? 'current-password' : 'new-password'}
-              value={values[n]}
-              onChange={(v) => change(n, v)}
+              autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+              value={values[name]}
+              onChange={(v) => change(name, v)}
             />
           )}
         </FieldSlot>

@@ -264,10 +264,10 @@ interface RowActs {
   last(): number
 }
 
-function useRowActs(p: GridProps, focus: Pick<ReturnType<typeof useWindow>, 'go' | 'setAt'>): RowActs {
-  const now = useRef({ p, focus })
+function useRowActs(props: GridProps, focus: Pick<ReturnType<typeof useWindow>, 'go' | 'setAt'>): RowActs {
+  const now = useRef({ p: props, focus })
   useLayoutEffect(() => {
-    now.current = { p, focus }
+    now.current = { p: props, focus }
   })
   return useMemo(
     () => ({
@@ -301,8 +301,8 @@ interface LineProps {
   rowActions?: (row: WireRow) => readonly RowAction[]
 }
 
-const Line = memo(function Line(p: LineProps) {
-  const { row, id, index, acts, chosen, columns, rowActions } = p
+const Line = memo(function Line(props: LineProps) {
+  const { row, id, index, acts, chosen, columns, rowActions } = props
   const t = useT()
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
@@ -325,14 +325,14 @@ const Line = memo(function Line(p: LineProps) {
   return (
     <tr
       className={`inner-ring ${classes.row}`}
-      style={{ height: p.height }}
+      style={{ height: props.height }}
       data-index={index}
-      data-current={p.current || undefined}
+      data-current={props.current || undefined}
       data-deleted={deleted || undefined}
-      data-opens={p.opens || undefined}
+      data-opens={props.opens || undefined}
       aria-rowindex={index + 1}
       aria-selected={chosen}
-      tabIndex={p.inTabOrder ? 0 : -1}
+      tabIndex={props.inTabOrder ? 0 : -1}
       onFocus={() => acts.focused(index)}
       onKeyDown={onKeyDown}
       onClick={(event) => {

@@ -18,12 +18,12 @@ export function Skeleton({
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} style={{ height }} aria-hidden="true">
       {before ? <td /> : null}
-      {columns.map((column, j) => (
+      {columns.map((column, at) => (
         <td key={column.name} data-align={column.align}>
           {/* Uneven widths look like text. */}
           <span
             className={`fill round-tag ${classes.bar}`}
-            style={{ width: `${45 + ((index * 17 + j * 29) % 45)}%` }}
+            style={{ width: `${45 + ((index * 17 + at * 29) % 45)}%` }}
           />
         </td>
       ))}

@@ -73,9 +73,9 @@ export function TableHead({
   const standing = phone && other.length > 1 ? 0 : other.length > sideBySide ? sideBySide - 1 : other.length
   return (
     <PageHead title={title} subtitle={subtitle}>
-      {other.slice(0, standing).map((a) => (
-        <Button key={a.label} icon={a.icon} busy={saving !== undefined && a.format === saving} onClick={a.act}>
-          {a.label}
+      {other.slice(0, standing).map((act) => (
+        <Button key={act.label} icon={act.icon} busy={saving !== undefined && act.format === saving} onClick={act.act}>
+          {act.label}
         </Button>
       ))}
       <MoreActions actions={other.slice(standing)} icon={20} />

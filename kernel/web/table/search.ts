@@ -89,10 +89,10 @@ export function buildColumns(
   return out
 }
 
-/** The column `name` moved by `n` places. */
-export function shiftColumn(list: readonly ColumnChoice[], name: string, n: number): ColumnChoice[] {
+/** The column `name` moved by `steps` places. */
+export function shiftColumn(list: readonly ColumnChoice[], name: string, steps: number): ColumnChoice[] {
   const from = list.findIndex((k) => k.name === name)
-  const to = Math.min(list.length - 1, Math.max(0, from + n))
+  const to = Math.min(list.length - 1, Math.max(0, from + steps))
   const out = [...list]
   out.splice(to, 0, ...out.splice(from, 1))
   return out

@@ -12,18 +12,18 @@ let cashier: Cashier
 let today: string
 const identity = '3578123456780042'
 const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, who: Person = cashier.owner) => {
-  const answer = await cashier.c.call(who, method, path, body)
+  const answer = await cashier.chain.call(who, method, path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
 const report = (filters: object = {}, who: Person = cashier.owner) =>
-  requestReport(cashier.c, who, 'aktivitas', { tgl_from: today, tgl_to: today, ...filters })
+  requestReport(cashier.chain, who, 'aktivitas', { tgl_from: today, tgl_to: today, ...filters })
 const told = async (filters: object): Promise<string[]> =>
   rowValues(await report(filters), ['perubahan']).map(([x]) => String(x))
 
 beforeAll(async () => {
   cashier = await openCashier()
-  today = jakartaTime(cashier.c.now()).tanggal
+  today = jakartaTime(cashier.chain.now()).tanggal
   const group = await call('GET', 'group/G585')
   await call('PUT', 'group/G585', { versi: group.versi, harga: 1_395_000 })
   const sold = await cashier.sold(nota(await cashier.one()))
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await call('PUT', 'customer/C0001', { versi: customer.versi, nomor_identitas: identity })
   await call('POST', 'customer/C0001/lihat/nomor_identitas')
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test('every entry of the shop today stands in it once, in the order in which it was written', async () => {
-  const { rows } = await cashier.c.owner.query<{
+  const { rows } = await cashier.chain.owner.query<{
     user_id: string
     perangkat: string
     kunci: string
@@ -68,11 +68,11 @@ describe('what was changed', () => {
 
   test('what is too long to be told says that it goes on', async () => {
     const fields = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`isian_${i + 10}`, 'X'.repeat(200)]))
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sesudah)
        VALUES ('SBY', $1, $2, 'PANJANG', 'UJI', 'ubah', 'panjang', 'U2', $3)`,
-      [cashier.c.now().toISOString(), today, JSON.stringify(fields)],
+      [cashier.chain.now().toISOString(), today, JSON.stringify(fields)],
     )
     const [said] = await told({ objek: 'panjang' })
     expect(said).toHaveLength(2000)
@@ -89,18 +89,21 @@ describe('what was changed', () => {
 
 describe('secrets', () => {
   test('an identity is masked, wherever it stands', async () => {
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'laporan/aktivitas', { tgl_from: today, tgl_to: today })
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'laporan/aktivitas', {
+      tgl_from: today,
+      tgl_to: today,
+    })
     expect(await told({ objek: 'customer', perintah: 'ubah' })).toEqual(['nomor_identitas: ••••'])
     expect(answer.raw).not.toContain(identity)
     expect(answer.raw).not.toMatch(/\$argon2|\$scrypt/)
   })
 
   test('should an entry have one by name all the same, it is not shown', async () => {
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
        VALUES ('SBY', $1, $2, 'UJI', 'UJI', 'ubah', 'uji', 'U1', '{"token":"lama-sekali","a":[1,2]}', '{"token":"RAHASIA-SEKALI","a":[{"password":"x"}],"b":{"password":"x"}}')`,
-      [cashier.c.now().toISOString(), today],
+      [cashier.chain.now().toISOString(), today],
     )
     expect(await told({ user_id: 'UJI' })).toEqual(['a: 1, 2 → 1 baris; b: 1 isian; token: ••••'])
   })
@@ -114,7 +117,7 @@ describe('secrets', () => {
       sampai_tanggal: today,
       kode_toko: 'SBY',
     }
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'news', news)
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'news', news)
     expect(answer.status, answer.raw).toBe(200)
     const [said] = await told({ objek: 'news' })
     expect(said).toContain('judul: ••••')
@@ -122,11 +125,11 @@ describe('secrets', () => {
   })
 
   test('a cashier who was given the right sees who did what, not what it changed', async () => {
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [[...defaultAccess('OWN', { menus, screens, resources })]],
     )
-    const table = await report({}, await cashier.c.login('LINA'))
+    const table = await report({}, await cashier.chain.login('LINA'))
     expect(table.kolom.map((c) => c.name)).not.toContain('perubahan')
     expect(table.baris).toBeGreaterThan(20)
   })
@@ -134,7 +137,7 @@ describe('secrets', () => {
 
 test('the days are those of the clock in Jakarta, whatever the business date is; other shops have their own', async () => {
   const entry = (shop: string, at: string) =>
-    cashier.c.plant(
+    cashier.chain.plant(
       shop,
       `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci)
        VALUES ($1, $2::timestamptz, '2026-01-01', 'JAM', 'UJI', 'uji', 'uji', $2::text)`,
@@ -152,19 +155,19 @@ test('the days are those of the clock in Jakarta, whatever the business date is;
 })
 
 test('of a large book a day reads its own entries, in its own month', async () => {
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci)
      SELECT 'SBY', $1::date - '25 days'::interval + n * '1 minute'::interval, $1::date, 'BANYAK', 'UJI', 'uji', 'uji', n::text FROM generate_series(1, 30000) n`,
     [today],
   )
-  await cashier.c.owner.query('ANALYZE buku_jejak')
+  await cashier.chain.owner.query('ANALYZE buku_jejak')
   const day = addDays(today, -10)
   const { sql, values } = activityQuery(resources).ask(
     { tgl_from: day, tgl_to: day, user_id: null, perintah: null, objek: null },
-    { cabang: 'SBY', tgl_system: today, now: cashier.c.now() },
+    { cabang: 'SBY', tgl_system: today, now: cashier.chain.now() },
   )
-  const { rows } = await cashier.c.owner.query<{ 'QUERY PLAN': unknown }>(
+  const { rows } = await cashier.chain.owner.query<{ 'QUERY PLAN': unknown }>(
     `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
     [...values],
   )

@@ -21,7 +21,7 @@ const ever = { tgl_from: '2020-01-01', tgl_to: '2030-01-01' }
 
 const act = async (name: string, action: string, input: object, nomor?: string): Promise<WireRow> => {
   const call = { password: testPassword, ...(nomor === undefined ? {} : { nomor }) }
-  const answer = await execute(cashier.c, cashier.owner, docOf(name), action, input, call)
+  const answer = await execute(cashier.chain, cashier.owner, docOf(name), action, input, call)
   if (answer.status !== 200) throw new Error(`${name} ${action}: ${answer.raw}`)
   return answer.body
 }
@@ -31,7 +31,7 @@ const callOff = (name: string, nomor: unknown, more: object = {}) =>
 /** Every number of a document, with who made it, in the order of their making. */
 const made = async (doc: AnyDocument) =>
   (
-    await cashier.c.owner.query<{ number: string; oleh: string }>(
+    await cashier.chain.owner.query<{ number: string; oleh: string }>(
       `SELECT ${doc.number.field} AS number, oleh FROM ${tableName(doc)} WHERE cabang = 'SBY' ORDER BY dibuat, urut`,
     )
   ).rows
@@ -62,27 +62,27 @@ async function undo(): Promise<void> {
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   // As much as may be typed of a person: nothing of the document is lost behind it.
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE customer SET nama_customer = repeat('N', 100), alamat_customer = repeat('J', 100) WHERE cabang = 'SBY' AND kode = '${customers.siti}'`,
   )
   const call = async (who: Cashier['owner'], path: string, body: object) => {
-    const answer = await cashier.c.call(who, 'POST', path, body)
+    const answer = await cashier.chain.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
     return answer.body as WireRow
   }
   await call(cashier.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
-  await plantContractGoods(cashier.c, cashier.owner)
+  await plantContractGoods(cashier.chain, cashier.owner)
   await plantOwed(cashier, call)
   await undo()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** The lines of one kind, by number. */
 async function told(doc: AnyDocument): Promise<Map<string, { user: string; perintah: string; change: string }[]>> {
-  const table = await requestReport(cashier.c, cashier.owner, 'aktivitas', { ...ever, objek: doc.name })
+  const table = await requestReport(cashier.chain, cashier.owner, 'aktivitas', { ...ever, objek: doc.name })
   const rows = rowValues(table, ['kunci', 'user_id', 'perintah', 'perubahan']).map((r) => r.map(String))
   const lines = rows.map(([key, user, perintah, change]) => ({
     key: key!,
@@ -119,18 +119,18 @@ describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, doc) => {
   test('its lines come to the figures, dates and the state of the document', async () => {
     const lines = await told(doc)
     for (const { number } of await made(doc)) {
-      const answer = await cashier.c.call(cashier.owner, 'GET', `${doc.name}/${number}`)
+      const answer = await cashier.chain.call(cashier.owner, 'GET', `${doc.name}/${number}`)
       expect(answer.status, answer.raw).toBe(200)
       const known = new Map<string, string>()
       for (const { change } of lines.get(number)!.filter((l) => !beside.has(l.perintah))) follow(known, change)
       const keys = ['status', ...Object.entries(doc.header).map(([name, f]) => wireKey(name, f))]
       const differs = keys.flatMap((key) => {
-        const [a, b] = [known.get(key) ?? '', said(answer.body[key])]
-        return a === b || (empty.has(a) && empty.has(b)) ? [] : [`${number} ${key}: told ${a}, is ${b}`]
+        const [was, now] = [known.get(key) ?? '', said(answer.body[key])]
+        return was === now || (empty.has(was) && empty.has(now)) ? [] : [`${number} ${key}: told ${was}, is ${now}`]
       })
       expect(differs).toEqual([])
     }
   })
 })
 
-test('the shop is whole after all of it', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the shop is whole after all of it', async () => expect(await prove(cashier.chain)).toEqual([]))

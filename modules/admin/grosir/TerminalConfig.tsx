@@ -51,16 +51,16 @@ export function TerminalConfig({ onClose }: { onClose: () => void }) {
       }
     >
       <FormGrid label={t('Konfigurasi terminal')}>
-        {(['server', 'domain'] as const).map((k) => (
+        {(['server', 'domain'] as const).map((key) => (
           <FieldInput
-            key={k}
-            field={grosirInput[k]}
-            name={k}
-            autoFocus={k === 'server'}
-            value={content[k]}
-            error={wrong[k]}
+            key={key}
+            field={grosirInput[key]}
+            name={key}
+            autoFocus={key === 'server'}
+            value={content[key]}
+            error={wrong[key]}
             onChange={(typed) => {
-              setContent((now) => ({ ...now, [k]: String(typed) }))
+              setContent((now) => ({ ...now, [key]: String(typed) }))
               setIssues({})
             }}
           />

@@ -117,10 +117,10 @@ function Run({
 }
 
 /** Rows of one panel, or the message that there are none. */
-function Row({ judul, n, empty, children }: { judul: string; n: number; empty: string; children: ReactNode }) {
+function Row({ judul, count, empty, children }: { judul: string; count: number; empty: string; children: ReactNode }) {
   return (
-    <Panel title={judul} subtitle={thousands(n)} flush>
-      {n === 0 ? <Empty content={empty} /> : <ul className={classes.list}>{children}</ul>}
+    <Panel title={judul} subtitle={thousands(count)} flush>
+      {count === 0 ? <Empty content={empty} /> : <ul className={classes.list}>{children}</ul>}
     </Panel>
   )
 }
@@ -144,7 +144,7 @@ function People({ sesi }: { sesi: readonly VisibleSession[] }) {
       )
   }
   return (
-    <Row judul={t('Sesi')} n={sesi.length} empty={t('Tidak ada yang masuk.')}>
+    <Row judul={t('Sesi')} count={sesi.length} empty={t('Tidak ada yang masuk.')}>
       {sesi.map((session) => (
         <li key={session.user_id} data-sesi={session.user_id}>
           <span className={`stack slim gap-2 ${classes.words}`}>
@@ -169,7 +169,7 @@ function Jobs({ pekerjaan }: { pekerjaan: readonly VisibleJob[] }) {
   const t = useT()
   const action = useAction()
   return (
-    <Row judul={t('Pekerjaan')} n={pekerjaan.length} empty={t('Tidak ada pekerjaan panjang di toko ini.')}>
+    <Row judul={t('Pekerjaan')} count={pekerjaan.length} empty={t('Tidak ada pekerjaan panjang di toko ini.')}>
       {pekerjaan.map((job) => (
         <li key={job.id} data-pekerjaan={job.status}>
           <span className={`stack slim gap-2 ${classes.words}`}>
@@ -199,7 +199,7 @@ function Jobs({ pekerjaan }: { pekerjaan: readonly VisibleJob[] }) {
 function Issues({ errors }: { errors: readonly RecordedError[] }) {
   const t = useT()
   return (
-    <Row judul={t('Kesalahan satu jam terakhir')} n={errors.length} empty={t('Satu jam ini tidak ada.')}>
+    <Row judul={t('Kesalahan satu jam terakhir')} count={errors.length} empty={t('Satu jam ini tidak ada.')}>
       {errors.map((error) => (
         <li key={`${error.referensi} ${error.waktu}`} data-galat={error.referensi}>
           <span className={`stack slim gap-2 ${classes.words}`}>
@@ -218,7 +218,7 @@ function Issues({ errors }: { errors: readonly RecordedError[] }) {
 function SlowStatements({ slow }: { slow: readonly RecordedSlow[] }) {
   const t = useT()
   return (
-    <Row judul={t('Pernyataan lambat')} n={slow.length} empty={t('Belum ada sejak server berjalan.')}>
+    <Row judul={t('Pernyataan lambat')} count={slow.length} empty={t('Belum ada sejak server berjalan.')}>
       {slow.map((slow) => (
         <li key={slow.nama} data-lambat={slow.nama}>
           <span className={`stack slim gap-2 ${classes.words}`}>

@@ -124,7 +124,7 @@ const view = (screen: ScreenDef) =>
     path: 'pantauan',
     summary: 'The running server: versions, sessions, jobs, errors by their reference, slow statements',
     access: { screen },
-    answer: answer,
+    answer,
     run: async ({ tx, session, services, now }) => {
       if (!mayMonitor(session)) return notAllowed()
       const [process, orang, jobs] = await Promise.all([
@@ -201,14 +201,14 @@ const repeat = (screen: ScreenDef) =>
     run: async (call) => {
       const { tx, session, now } = call
       if (!mayMonitor(session)) return notAllowed()
-      const k = { cabang: session.kode_toko, id: call.params.id }
+      const key = { cabang: session.kode_toko, id: call.params.id }
       const [row] = await tx.query<{ status: JobStatus }>(
         `SELECT status FROM pekerjaan WHERE cabang = $1 AND id = $2 FOR UPDATE`,
-        [k.cabang, k.id],
+        [key.cabang, key.id],
       )
       if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const answer = beginAgain(call, row.status, k)
-      await record(tx, session, now, { perintah: 'ulang', objek: 'pekerjaan', kunci: k.id })
+      const answer = beginAgain(call, row.status, key)
+      await record(tx, session, now, { perintah: 'ulang', objek: 'pekerjaan', kunci: key.id })
       return answer
     },
   })

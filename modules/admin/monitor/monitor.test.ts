@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** What the monitor shows, and to whom. */
-let c: TestChain
+let chain: TestChain
 const orang: Record<string, Person> = {}
 beforeAll(async () => {
-  c = await testChain({ lambat: 0.001 })
+  chain = await testChain({ lambat: 0.001 })
   for (const who of ['OWNER', 'ADMIN', 'DEVEL', 'MANAGER', 'PEMILIK', 'RINA', 'LINA', 'BUDI', 'SARI'])
-    orang[who] = await c.login(who)
+    orang[who] = await chain.login(who)
 })
-afterAll(() => c.close())
-const view = (who: string) => c.call(orang[who], 'GET', 'pantauan')
+afterAll(() => chain.close())
+const view = (who: string) => chain.call(orang[who], 'GET', 'pantauan')
 
 const job = async (status: string, cabang = 'SBY'): Promise<string> => {
   const id = randomUUID()
-  await c.plant(
+  await chain.plant(
     cabang,
     `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, galat)
      VALUES ($1, $2, 'hilang', 'Laporan Penjualan', '{"rahasia": "ISI RAHASIA"}', 'LINA', $3, now(), 'HABIS WAKTU')`,
@@ -124,8 +124,8 @@ test('the dashboards of those who answer for the shop say what the page and the 
   } finally {
     await kept.close()
   }
-  expect((await c.call(orang.OWNER, 'GET', 'pantauan/cadangan')).body.masalah).toBe('tanpa')
-  expect(await warned(c)).toBe(1)
+  expect((await chain.call(orang.OWNER, 'GET', 'pantauan/cadangan')).body.masalah).toBe('tanpa')
+  expect(await warned(chain)).toBe(1)
 })
 
 test('an owner of a branch sees the people and jobs of the branch, and nothing of the whole server', async () => {
@@ -141,9 +141,9 @@ test('an owner of a branch sees the people and jobs of the branch, and nothing o
 })
 
 test('an error stands there by the reference that its user was shown, and a slow statement without its values', async () => {
-  await c.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
-  const issue = await c.call(orang.RINA, 'POST', 'customer/cari', {})
-  await c.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
+  await chain.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
+  const issue = await chain.call(orang.RINA, 'POST', 'customer/cari', {})
+  await chain.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
   const { body } = await view('DEVEL')
   expect(body.galat[0]).toMatchObject({
     referensi: issue.body.referensi,
@@ -156,16 +156,16 @@ test('an error stands there by the reference that its user was shown, and a slow
 })
 
 test('a session is ended by an owner or the administrator, at once and on record; not by DEV, not across shops, not the own', async () => {
-  const end = (oleh: string, who: string) => c.call(orang[oleh], 'POST', `pantauan/sesi/${who}/akhiri`)
+  const end = (oleh: string, who: string) => chain.call(orang[oleh], 'POST', `pantauan/sesi/${who}/akhiri`)
   expect((await end('DEVEL', 'LINA')).status).toBe(403)
   expect((await end('RINA', 'LINA')).status).toBe(403)
   expect((await end('PEMILIK', 'SARI')).status, 'of another shop').toBe(404)
   expect((await end('PEMILIK', 'PEMILIK')).status).toBe(422)
-  expect((await c.call(orang.LINA, 'GET', 'sesi')).status).toBe(200)
+  expect((await chain.call(orang.LINA, 'GET', 'sesi')).status).toBe(200)
   expect((await end('PEMILIK', 'LINA')).status).toBe(200)
-  expect((await c.call(orang.LINA, 'GET', 'sesi')).status).toBe(401)
+  expect((await chain.call(orang.LINA, 'GET', 'sesi')).status).toBe(401)
   expect((await end('OWNER', 'SARI')).status, 'head office, any shop').toBe(200)
-  const { rows } = await c.owner.query(
+  const { rows } = await chain.owner.query(
     `SELECT user_id, kunci FROM buku_jejak WHERE perintah = 'akhiri' AND objek = 'sesi' ORDER BY id`,
   )
   expect(rows).toEqual([
@@ -176,7 +176,7 @@ test('a session is ended by an owner or the administrator, at once and on record
 
 test('a failed job begins again; one that runs, and one of another shop, does not', async () => {
   const repeat = (who: string, id: string, toko?: string) =>
-    c.call(orang[who], 'POST', `pantauan/pekerjaan/${id}/ulang`, undefined, toko ? { toko } : {})
+    chain.call(orang[who], 'POST', `pantauan/pekerjaan/${id}/ulang`, undefined, toko ? { toko } : {})
   const failed = await job('GAGAL')
   expect((await repeat('RINA', failed)).status).toBe(403)
   expect((await repeat('BUDI', failed)).status).toBe(404)

@@ -20,10 +20,10 @@ function ReadBy({ kode_news }: { kode_news: string }) {
   const t = useT()
   const orang = useReaders(kode_news).data
   if (!orang) return null
-  const n = orang.filter((o) => o.dibaca !== null).length
+  const count = orang.filter((o) => o.dibaca !== null).length
   return (
     <section className={`line-top ${classes.reader} below-6`} aria-label={t('Pembaca')}>
-      <h3>{t('Dibaca {n} dari {total} user', { n, total: orang.length })}</h3>
+      <h3>{t('Dibaca {n} dari {total} user', { n: count, total: orang.length })}</h3>
       <ul className="grid scroll" tabIndex={0} aria-label={t('Pembaca')}>
         {orang.map((reader) => (
           <li className="flex spread gap-10" key={reader.user_id}>

@@ -25,8 +25,8 @@ export default function NewsFeed() {
       actions={fresh.length > 0 ? <Badge tone="pri">{t('{n} baru', { n: fresh.length })}</Badge> : undefined}
     >
       <ul className="ruled">
-        {fresh.map((n) => (
-          <Fresh key={n.kode_news} news={n} />
+        {fresh.map((news) => (
+          <Fresh key={news.kode_news} news={news} />
         ))}
         {old.map((news) => (
           <li key={news.kode_news}>

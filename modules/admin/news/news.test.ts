@@ -67,10 +67,9 @@ describe('a mark of what was read', () => {
     expect([typeof (await read(lina)), await read(rina)]).toEqual(['string', null])
     expect((await view('LINA')).at(-1), 'what was read comes last').toBe('SBY')
     const reader = async () =>
-      (await chain.call(owner, 'GET', 'news/SBY/pembaca')).body.map((o: { user_id: string; dibaca: string | null }) => [
-        o.user_id,
-        o.dibaca !== null,
-      ])
+      (await chain.call(owner, 'GET', 'news/SBY/pembaca')).body.map(
+        (reader: { user_id: string; dibaca: string | null }) => [reader.user_id, reader.dibaca !== null],
+      )
     expect(await reader()).toEqual([
       ['LINA', true],
       ['PEMILIK', false],

@@ -72,10 +72,10 @@ function Loader({ jenis, ...rest }: BelowProps & { jenis: string }) {
 
 function Content({ notaSettings, paper, onDirty, children }: BelowProps & { notaSettings: NotaSettings }) {
   const t = useT()
-  const e = useEditor(notaSettings, notaSettings, t)
+  const editor = useEditor(notaSettings, notaSettings, t)
   const notify = useEffectEvent(onDirty)
-  useEffect(() => notify(e.dirty), [e.dirty])
-  const valid = Object.keys(e.issues).length === 0
+  useEffect(() => notify(editor.dirty), [editor.dirty])
+  const valid = Object.keys(editor.issues).length === 0
   return (
     <div className={`page from-top ${classes.page}`}>
       <PageHead
@@ -86,32 +86,32 @@ function Content({ notaSettings, paper, onDirty, children }: BelowProps & { nota
             : t('Susunan nota di struk 58 atau 80 mm. Isinya sama dengan lembar.')
         }
       >
-        <Step e={e} />
+        <Step editor={editor} />
         <Button
           look="utama"
           icon={<IconDeviceFloppy size={17} />}
-          disabled={!e.dirty || !valid || e.conflict !== undefined}
-          busy={e.busy}
+          disabled={!editor.dirty || !valid || editor.conflict !== undefined}
+          busy={editor.busy}
           busyText={t('Menyimpan')}
-          onClick={() => void e.save()}
+          onClick={() => void editor.save()}
         >
           {t('Simpan')}
         </Button>
       </PageHead>
       {children}
-      {e.conflict ? <Conflict e={e} oleh={e.conflict.oleh ?? '-'} /> : null}
+      {editor.conflict ? <Conflict editor={editor} oleh={editor.conflict.oleh ?? '-'} /> : null}
       <div className={`grid from-top gap-16 columns ${classes.board}`}>
         <div className="stack slim gap-14">
-          <NotaInput e={e} paper={paper} />
+          <NotaInput editor={editor} paper={paper} />
         </div>
-        <PaperPreview jenis={e.base.jenis} template={e.template} valid={valid} paper={paper} />
+        <PaperPreview jenis={editor.base.jenis} template={editor.template} valid={valid} paper={paper} />
       </div>
     </div>
   )
 }
 
 /** Undo, redo and reset; on a phone in the overflow menu. */
-function Step({ e }: { e: Editor }) {
+function Step({ editor }: { editor: Editor }) {
   const t = useT()
   const top = useIsTop()
   const phone = useWidth() === 'hp'
@@ -121,26 +121,26 @@ function Step({ e }: { e: Editor }) {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !top() || (key !== 'z' && key !== 'y')) return
     event.preventDefault()
-    if (key === 'y' || event.shiftKey) e.stepForward?.()
-    else e.stepBack?.()
+    if (key === 'y' || event.shiftKey) editor.stepForward?.()
+    else editor.stepBack?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  const stepBack = { label: t('Urungkan'), icon: <IconArrowBackUp size={18} />, act: e.stepBack }
-  const stepForward = { label: t('Ulangi langkah'), icon: <IconArrowForwardUp size={18} />, act: e.stepForward }
-  const initial = { label: t('Kembalikan bawaan'), icon: <IconRotate size={17} />, act: e.restoreDefault }
+  const stepBack = { label: t('Urungkan'), icon: <IconArrowBackUp size={18} />, act: editor.stepBack }
+  const stepForward = { label: t('Ulangi langkah'), icon: <IconArrowForwardUp size={18} />, act: editor.stepForward }
+  const initial = { label: t('Kembalikan bawaan'), icon: <IconRotate size={17} />, act: editor.restoreDefault }
   if (phone) {
     const existing = [stepBack, stepForward, initial].flatMap(({ act, ...x }) => (act ? [{ ...x, act }] : []))
     return <MoreActions actions={existing} icon={20} />
   }
   return (
     <>
-      {[stepBack, stepForward].map((x) => (
-        <IconButton key={x.label} label={x.label} disabled={!x.act} onClick={x.act}>
-          {x.icon}
+      {[stepBack, stepForward].map((step) => (
+        <IconButton key={step.label} label={step.label} disabled={!step.act} onClick={step.act}>
+          {step.icon}
         </IconButton>
       ))}
       <Button look="tenang" icon={initial.icon} disabled={!initial.act} onClick={initial.act}>
@@ -151,15 +151,15 @@ function Step({ e }: { e: Editor }) {
 }
 
 /** Shown when somebody else stored this kind of nota while it was open here. */
-function Conflict({ e, oleh }: { e: Editor; oleh: string }) {
+function Conflict({ editor, oleh }: { editor: Editor; oleh: string }) {
   const t = useT()
   return (
     <div className={`flow round-panel ${classes.conflict} gap-8 beside-12 y-10 x-14 warn-tint`} role="alert">
       <span>{t('{oleh} baru saja menyimpan susunan lain untuk nota ini.', { oleh })}</span>
-      <Button size="kecil" onClick={e.follow}>
+      <Button size="kecil" onClick={editor.follow}>
         {t('Pakai susunan itu')}
       </Button>
-      <Button size="kecil" onClick={e.overwrite}>
+      <Button size="kecil" onClick={editor.overwrite}>
         {t('Tetap pakai punya saya')}
       </Button>
     </div>

@@ -13,29 +13,29 @@ import type { Editor, NotaPaper } from './editor.web.ts'
 import classes from './Nota.module.css'
 
 interface Props {
-  readonly e: Editor
+  readonly editor: Editor
   readonly paper: NotaPaper
 }
 
 /** All options for the look of one kind of nota, without those that only concern the other paper. */
-export function NotaInput({ e, paper }: Props) {
+export function NotaInput({ editor, paper }: Props) {
   const t = useT()
   const sheet = paper === 'LEMBAR'
   return (
     <>
-      <Panel title={t('Kertas')}>{sheet ? <Sheet e={e} /> : <Receipt e={e} />}</Panel>
+      <Panel title={t('Kertas')}>{sheet ? <Sheet editor={editor} /> : <Receipt editor={editor} />}</Panel>
       <Panel title={t('Kepala')} subtitle={t('Nama, alamat dan nomor nota selalu tercetak')}>
-        <FieldSlot label={t('Judul')} required {...(e.issues.judul ? { error: t(e.issues.judul) } : {})}>
+        <FieldSlot label={t('Judul')} required {...(editor.issues.judul ? { error: t(editor.issues.judul) } : {})}>
           {(aria) => (
             <TextInput
               {...aria}
-              value={e.draft.judul}
-              onChange={(title) => e.change({ judul: title }, 'judul')}
+              value={editor.draft.judul}
+              onChange={(title) => editor.change({ judul: title }, 'judul')}
               maxLength={40}
             />
           )}
         </FieldSlot>
-        <TextLines e={e} nama="kepala" label={t('Kepala')} hint={mentions(e)} rows={2} />
+        <TextLines editor={editor} nama="kepala" label={t('Kepala')} hint={mentions(editor)} rows={2} />
         <Row label={t('Nomor untuk dipindai')}>
           <Segment
             label={t('Nomor untuk dipindai')}
@@ -44,30 +44,36 @@ export function NotaInput({ e, paper }: Props) {
               { value: 'QR', label: 'QR' },
               { value: 'TIDAK', label: t('Tanpa') },
             ]}
-            value={e.draft.kode}
-            onChange={(kode) => e.change({ kode })}
+            value={editor.draft.kode}
+            onChange={(kode) => editor.change({ kode })}
           />
         </Row>
       </Panel>
       <Panel title={t('Keterangan')} subtitle={t('Urutkan dengan menyeret, atau panah di pegangannya')}>
-        <Sequence e={e} part="keterangan" all={e.base.keterangan} />
+        <Sequence editor={editor} part="keterangan" all={editor.base.keterangan} />
       </Panel>
-      {e.base.kolom.length > 0 ? (
+      {editor.base.kolom.length > 0 ? (
         <Panel title={t('Kolom barang')} subtitle={t('Yang terkunci dipakai saat barang dijual kembali')}>
-          <Columns e={e} />
-          {listsGoods(e) ? <Goods e={e} sheet={sheet} /> : null}
-          <AmountInWords e={e} />
+          <Columns editor={editor} />
+          {listsGoods(editor) ? <Goods editor={editor} sheet={sheet} /> : null}
+          <AmountInWords editor={editor} />
         </Panel>
       ) : (
         <Panel title={t('Total')}>
-          <AmountInWords e={e} />
+          <AmountInWords editor={editor} />
         </Panel>
       )}
-      <Terms e={e} sheet={sheet} />
+      <Terms editor={editor} sheet={sheet} />
       <Panel title={t('Kaki')}>
-        <TextLines e={e} nama="kaki" label={t('Kaki')} hint={t('Ucapan penutup')} rows={2} />
+        <TextLines editor={editor} nama="kaki" label={t('Kaki')} hint={t('Ucapan penutup')} rows={2} />
         {sheet ? (
-          <TextLines e={e} nama="tanda_tangan" label={t('Tanda tangan')} hint={t('Satu baris satu orang')} rows={2} />
+          <TextLines
+            editor={editor}
+            nama="tanda_tangan"
+            label={t('Tanda tangan')}
+            hint={t('Satu baris satu orang')}
+            rows={2}
+          />
         ) : null}
       </Panel>
     </>
@@ -75,12 +81,12 @@ export function NotaInput({ e, paper }: Props) {
 }
 
 /** The terms, and on which side of a sheet they stand. */
-function Terms({ e, sheet }: { e: Editor; sheet: boolean }) {
+function Terms({ editor, sheet }: { editor: Editor; sheet: boolean }) {
   const t = useT()
   return (
     <Panel title={t('Syarat')}>
-      <TextLines e={e} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
-      <Toggle checked={e.draft.syarat_master} onChange={(syarat_master) => e.change({ syarat_master })}>
+      <TextLines editor={editor} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
+      <Toggle checked={editor.draft.syarat_master} onChange={(syarat_master) => editor.change({ syarat_master })}>
         {t('Tambahkan syarat dari Parameter Keterangan Nota')}
       </Toggle>
       {sheet ? (
@@ -91,8 +97,8 @@ function Terms({ e, sheet }: { e: Editor; sheet: boolean }) {
               { value: 'FRONT', label: t('Halaman depan') },
               { value: 'BACK', label: t('Halaman belakang') },
             ]}
-            value={e.draft.sisi}
-            onChange={(side) => e.change({ sisi: side })}
+            value={editor.draft.sisi}
+            onChange={(side) => editor.change({ sisi: side })}
           />
         </Row>
       ) : null}
@@ -101,17 +107,17 @@ function Terms({ e, sheet }: { e: Editor; sheet: boolean }) {
 }
 
 /** Columns of the goods, and how much of a name is printed. A nota for money only has none. */
-function Columns({ e }: { e: Editor }) {
+function Columns({ editor }: { editor: Editor }) {
   const t = useT()
   return (
     <>
-      <Sequence e={e} part="kolom" all={e.base.kolom} />
+      <Sequence editor={editor} part="kolom" all={editor.base.kolom} />
       <Row label={t('Nama barang')}>
         <Segment
           label={t('Nama barang')}
           options={([1, 2, 3] as const).map((n) => ({ value: String(n), label: t('{n} huruf', { n: n * 20 }) }))}
-          value={String(e.draft.bagian)}
-          onChange={(n) => e.change({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
+          value={String(editor.draft.bagian)}
+          onChange={(n) => editor.change({ bagian: n === '1' ? 1 : n === '2' ? 2 : 3 })}
         />
       </Row>
     </>
@@ -122,7 +128,7 @@ function Columns({ e }: { e: Editor }) {
 const listsGoods = (e: Editor): boolean => e.base.kolom.some((k) => k.kunci === 'kadar')
 
 /** How fineness is written, and what is told of a piece below its name. */
-function Goods({ e, sheet }: { e: Editor; sheet: boolean }) {
+function Goods({ editor, sheet }: { editor: Editor; sheet: boolean }) {
   const t = useT()
   const words = { deskripsi: t('Barcode dan ukuran di bawah nama'), deskripsi_jual: t('Harga per gram dan catatan') }
   return (
@@ -131,23 +137,25 @@ function Goods({ e, sheet }: { e: Editor; sheet: boolean }) {
         <Segment
           label={t('Kadar ditulis')}
           options={finenessForms.map((form) => ({ value: form, label: writeFineness(percent(7500), form) }))}
-          value={e.draft.kadar}
-          onChange={(kadar) => e.change({ kadar })}
+          value={editor.draft.kadar}
+          onChange={(kadar) => editor.change({ kadar })}
         />
       </Row>
       {notaDetails.map((detail) => (
         <Toggle
           key={detail}
-          checked={e.draft.rincian.includes(detail)}
+          checked={editor.draft.rincian.includes(detail)}
           onChange={(on) =>
-            e.change({ rincian: notaDetails.filter((d) => (d === detail ? on : e.draft.rincian.includes(d))) })
+            editor.change({
+              rincian: notaDetails.filter((d) => (d === detail ? on : editor.draft.rincian.includes(d))),
+            })
           }
         >
           {words[detail]}
         </Toggle>
       ))}
       {sheet ? (
-        <Toggle checked={e.draft.foto} onChange={(foto) => e.change({ foto })}>
+        <Toggle checked={editor.draft.foto} onChange={(foto) => editor.change({ foto })}>
           {t('Foto barang')}
         </Toggle>
       ) : null}
@@ -155,10 +163,10 @@ function Goods({ e, sheet }: { e: Editor; sheet: boolean }) {
   )
 }
 
-function AmountInWords({ e }: { e: Editor }) {
+function AmountInWords({ editor }: { editor: Editor }) {
   const t = useT()
   return (
-    <Toggle checked={e.draft.terbilang} onChange={(inWords) => e.change({ terbilang: inWords })}>
+    <Toggle checked={editor.draft.terbilang} onChange={(inWords) => editor.change({ terbilang: inWords })}>
       {t('Jumlah dengan kata')}
     </Toggle>
   )
@@ -168,20 +176,20 @@ function AmountInWords({ e }: { e: Editor }) {
 const mentions = (e: Editor): string => e.base.isi.map((x) => `{${x}}`).join(' ')
 
 function TextLines({
-  e,
+  editor,
   nama,
   label,
   hint,
   rows,
 }: {
-  e: Editor
+  editor: Editor
   nama: TextField
   label: string
   hint: string
   rows: number
 }) {
   const t = useT()
-  const error = e.issues[nama]
+  const error = editor.issues[nama]
   return (
     <FieldSlot label={label} hint={hint} {...(error ? { error: t(error) } : {})}>
       {(aria) => (
@@ -189,8 +197,8 @@ function TextLines({
           {...aria}
           name={nama}
           rows={rows}
-          value={e.draft[nama]}
-          onChange={(v) => e.change({ [nama]: v }, nama)}
+          value={editor.draft[nama]}
+          onChange={(v) => editor.change({ [nama]: v }, nama)}
         />
       )}
     </FieldSlot>
@@ -207,8 +215,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The chosen columns first, the others after them. */
-function Sequence({ e, part, all }: { e: Editor; part: 'keterangan' | 'kolom'; all: readonly NotaColumn[] }) {
-  const used = e.draft[part]
+function Sequence({ editor, part, all }: { editor: Editor; part: 'keterangan' | 'kolom'; all: readonly NotaColumn[] }) {
+  const used = editor.draft[part]
   const sisa = all.filter((k) => !used.includes(k.kunci))
   return (
     <OrderList
@@ -218,13 +226,13 @@ function Sequence({ e, part, all }: { e: Editor; part: 'keterangan' | 'kolom'; a
         ...used.map((name) => ({ name, tampil: true })),
         ...sisa.map((k) => ({ name: k.kunci, tampil: false })),
       ]}
-      onChange={(columns) => e.change({ [part]: columns.filter((k) => k.tampil).map((k) => k.name) })}
+      onChange={(columns) => editor.change({ [part]: columns.filter((k) => k.tampil).map((k) => k.name) })}
     />
   )
 }
 
 /** Options for both papers: number of copies, and which paper a till prints. */
-function Shared({ e }: { e: Editor }) {
+function Shared({ editor }: { editor: Editor }) {
   const t = useT()
   return (
     <>
@@ -232,8 +240,8 @@ function Shared({ e }: { e: Editor }) {
         <Segment
           label={t('Rangkap')}
           options={['1', '2', '3'].map((n) => ({ value: n, label: n }))}
-          value={String(e.draft.rangkap)}
-          onChange={(n) => e.change({ rangkap: Number(n) })}
+          value={String(editor.draft.rangkap)}
+          onChange={(n) => editor.change({ rangkap: Number(n) })}
         />
       </Row>
       <Row label={t('Dicetak di')}>
@@ -243,8 +251,8 @@ function Shared({ e }: { e: Editor }) {
             { value: 'Desktop', label: t('Lembar') },
             { value: 'Mobile', label: t('Struk') },
           ]}
-          value={e.draft.platform}
-          onChange={(platform) => e.change({ platform })}
+          value={editor.draft.platform}
+          onChange={(platform) => editor.change({ platform })}
         />
       </Row>
     </>
@@ -254,9 +262,9 @@ function Shared({ e }: { e: Editor }) {
 /** The initial margins when a shop wants its own. */
 const initialMargin = { atas: '10', kanan: '10', bawah: '10', kiri: '10' } as const
 
-function Sheet({ e }: { e: Editor }) {
+function Sheet({ editor }: { editor: Editor }) {
   const t = useT()
-  const { margin } = e.draft
+  const { margin } = editor.draft
   const word = { atas: t('Atas'), kanan: t('Kanan'), bawah: t('Bawah'), kiri: t('Kiri') }
   return (
     <>
@@ -267,8 +275,8 @@ function Sheet({ e }: { e: Editor }) {
             { value: 'A5', label: 'A5' },
             { value: 'A4', label: 'A4' },
           ]}
-          value={e.draft.kertas}
-          onChange={(paper) => e.change({ kertas: paper })}
+          value={editor.draft.kertas}
+          onChange={(paper) => editor.change({ kertas: paper })}
         />
       </Row>
       <Row label={t('Ukuran huruf')}>
@@ -279,12 +287,12 @@ function Sheet({ e }: { e: Editor }) {
             { value: 'BIASA', label: t('Biasa') },
             { value: 'BESAR', label: t('Besar') },
           ]}
-          value={e.draft.huruf}
-          onChange={(letters) => e.change({ huruf: letters })}
+          value={editor.draft.huruf}
+          onChange={(letters) => editor.change({ huruf: letters })}
         />
       </Row>
-      <Shared e={e} />
-      <Toggle checked={margin !== null} onChange={(on) => e.change({ margin: on ? initialMargin : null })}>
+      <Shared editor={editor} />
+      <Toggle checked={margin !== null} onChange={(on) => editor.change({ margin: on ? initialMargin : null })}>
         {t('Margin sendiri')}
       </Toggle>
       {margin ? (
@@ -296,7 +304,7 @@ function Sheet({ e }: { e: Editor }) {
               hint={
                 index === 0 ? t('{dari} sampai {ke} mm', { dari: marginLimits.min, ke: marginLimits.max }) : undefined
               }
-              {...(index === 0 && e.issues.margin ? { error: t(e.issues.margin) } : {})}
+              {...(index === 0 && editor.issues.margin ? { error: t(editor.issues.margin) } : {})}
             >
               {(aria) => (
                 <TextInput
@@ -305,7 +313,7 @@ function Sheet({ e }: { e: Editor }) {
                   align="end"
                   after="mm"
                   value={margin[side]}
-                  onChange={(mm) => e.change({ margin: { ...margin, [side]: mm } }, `margin.${side}`)}
+                  onChange={(mm) => editor.change({ margin: { ...margin, [side]: mm } }, `margin.${side}`)}
                 />
               )}
             </FieldSlot>
@@ -316,7 +324,7 @@ function Sheet({ e }: { e: Editor }) {
   )
 }
 
-function Receipt({ e }: { e: Editor }) {
+function Receipt({ editor }: { editor: Editor }) {
   const t = useT()
   return (
     <>
@@ -327,8 +335,8 @@ function Receipt({ e }: { e: Editor }) {
             { value: '58', label: '58 mm' },
             { value: '80', label: '80 mm' },
           ]}
-          value={e.draft.lebar === 58 ? '58' : '80'}
-          onChange={(v) => e.change({ lebar: v === '58' ? 58 : 80 })}
+          value={editor.draft.lebar === 58 ? '58' : '80'}
+          onChange={(v) => editor.change({ lebar: v === '58' ? 58 : 80 })}
         />
       </Row>
       <Row label={t('Ukuran huruf')}>
@@ -338,8 +346,8 @@ function Receipt({ e }: { e: Editor }) {
             { value: 'BIASA', label: t('Biasa') },
             { value: 'TINGGI', label: t('Tinggi') },
           ]}
-          value={e.draft.huruf_struk}
-          onChange={(huruf_struk) => e.change({ huruf_struk })}
+          value={editor.draft.huruf_struk}
+          onChange={(huruf_struk) => editor.change({ huruf_struk })}
         />
       </Row>
       <Row label={t('Potong kertas')}>
@@ -349,11 +357,11 @@ function Receipt({ e }: { e: Editor }) {
             { value: 'PENUH', label: t('Putus') },
             { value: 'SEBAGIAN', label: t('Hampir putus') },
           ]}
-          value={e.draft.potong}
-          onChange={(cut) => e.change({ potong: cut })}
+          value={editor.draft.potong}
+          onChange={(cut) => editor.change({ potong: cut })}
         />
       </Row>
-      <Shared e={e} />
+      <Shared editor={editor} />
     </>
   )
 }

@@ -108,13 +108,13 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
         aria-label={t('Pratinjau kertas')}
         tabIndex={0}
       >
-        {pages.map((h, index) => (
+        {pages.map((page, index) => (
           <img
-            key={h.url}
+            key={page.url}
             className={`fixed raised ${classes.sheet}`}
-            src={h.url}
+            src={page.url}
             alt={t('Halaman {n} dari {total}', { n: index + 1, total: pages.length })}
-            style={{ width: `${(h.lebar_mm * percent) / 100}mm`, height: `${(h.tinggi_mm * percent) / 100}mm` }}
+            style={{ width: `${(page.lebar_mm * percent) / 100}mm`, height: `${(page.tinggi_mm * percent) / 100}mm` }}
           />
         ))}
       </div>

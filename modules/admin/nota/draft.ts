@@ -17,9 +17,9 @@ const rule = (text: string): string[] =>
     .map((x) => x.trim())
     .filter((x) => x !== '')
 
-export function draftFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...t }: NotaTemplate): NotaDraft {
+export function draftFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...template }: NotaTemplate): NotaDraft {
   return {
-    ...t,
+    ...template,
     kepala: kepala.join('\n'),
     syarat: syarat.join('\n'),
     kaki: kaki.join('\n'),
@@ -36,10 +36,10 @@ export function draftFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...t }: 
 /** Millimetres as typed; anything but a number becomes 0, which no margin allows. */
 const mm = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
 
-export function templateFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...d }: NotaDraft): NotaTemplate {
+export function templateFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...draft }: NotaDraft): NotaTemplate {
   return {
-    ...d,
-    judul: d.judul.trim(),
+    ...draft,
+    judul: draft.judul.trim(),
     kepala: rule(kepala),
     syarat: rule(syarat),
     kaki: rule(kaki),
@@ -56,8 +56,8 @@ export function templateFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...d 
 /** True if both templates print the same. */
 export const sameTemplate = (a: NotaTemplate, b: NotaTemplate): boolean => order(a) === order(b)
 const order = (template: NotaTemplate): string =>
-  JSON.stringify(template, (_, v: unknown) =>
-    v !== null && typeof v === 'object' && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : v,
+  JSON.stringify(template, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   )

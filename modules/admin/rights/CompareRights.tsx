@@ -11,17 +11,17 @@ import { filterGroups, useWords } from './RightsTree.tsx'
 export function CompareRights({
   group,
   search,
-  a: rights,
-  b,
+  one: rights,
+  other,
 }: {
   group: readonly RightsGroup[]
   search: string
-  a: UserRights
-  b: UserRights
+  one: UserRights
+  other: UserRights
 }) {
   const t = useT()
   const word = useWords()
-  const [rightsA, rightsB] = [withoutMenus(rights.jalur), withoutMenus(b.jalur)]
+  const [rightsA, rightsB] = [withoutMenus(rights.jalur), withoutMenus(other.jalur)]
   const differences = compareRights(filterGroups(group, search, t, word.judul), rightsA, rightsB)
   if (differences.length === 0) return <Empty content={t('Hak keduanya sama.')} />
   const nama = (path: string, line: RightsRow): string => {
@@ -42,20 +42,20 @@ export function CompareRights({
                   {rights.user_id}
                 </th>
                 <th className="note" scope="col">
-                  {b.user_id}
+                  {other.user_id}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {rows.flatMap((x) =>
-                x.differences.map((j) => (
-                  <tr key={j}>
-                    <th scope="row">{nama(j, x.b)}</th>
+              {rows.flatMap((row) =>
+                row.differences.map((path) => (
+                  <tr key={path}>
+                    <th scope="row">{nama(path, row.row)}</th>
                     <td>
-                      <Has present={rightsA.has(j)} />
+                      <Has present={rightsA.has(path)} />
                     </td>
                     <td>
-                      <Has present={rightsB.has(j)} />
+                      <Has present={rightsB.has(path)} />
                     </td>
                   </tr>
                 )),

@@ -86,15 +86,15 @@ export function RightsTree({
   const change = (owned: readonly string[], ya: boolean) => onChange(mark(rights, owned, ya, may))
   return (
     <div className="stack gap-14" onKeyDown={run}>
-      {visible.map((g) => {
-        const owned = groupPaths(g)
+      {visible.map((group) => {
+        const owned = groupPaths(group)
         const mark = rightsMark(rights, owned)
-        const existing = g.rows.filter((b) => rights.has(b.treePath)).length
+        const existing = group.rows.filter((b) => rights.has(b.treePath)).length
         return (
           <Panel
-            key={g.menu}
-            title={t(g.menu)}
-            subtitle={t('{n} dari {total} layar', { n: existing, total: g.rows.length })}
+            key={group.menu}
+            title={t(group.menu)}
+            subtitle={t('{n} dari {total} layar', { n: existing, total: group.rows.length })}
             flush
             actions={
               <Checkbox
@@ -108,8 +108,8 @@ export function RightsTree({
             }
           >
             <ul className={classes.list}>
-              {g.rows.map((row) => (
-                <Row key={row.treePath} b={row} word={word} rights={rights} old={old} may={may} onChange={change} />
+              {group.rows.map((row) => (
+                <Row key={row.treePath} row={row} word={word} rights={rights} old={old} may={may} onChange={change} />
               ))}
             </ul>
           </Panel>
@@ -120,14 +120,14 @@ export function RightsTree({
 }
 
 function Row({
-  b: row,
+  row,
   word,
   rights,
   old,
   may,
   onChange,
 }: {
-  b: RightsRow
+  row: RightsRow
   word: ReturnType<typeof useWords>
   rights: ReadonlySet<string>
   old: ReadonlySet<string>
@@ -153,15 +153,15 @@ function Row({
       </span>
       {row.aksi.length > 0 ? (
         <span className={`flex wrap soft ${classes.actions} beside-18`}>
-          {row.aksi.map((a) => (
+          {row.aksi.map((act) => (
             <Checkbox
-              key={a.treePath}
-              checked={rights.has(a.treePath)}
-              disabled={!may(a.treePath)}
-              onChange={(ya) => onChange([a.treePath], ya)}
-              aria-label={`${word.aksi(a.aksi)} ${word.judul(row.path)}`}
+              key={act.treePath}
+              checked={rights.has(act.treePath)}
+              disabled={!may(act.treePath)}
+              onChange={(ya) => onChange([act.treePath], ya)}
+              aria-label={`${word.aksi(act.aksi)} ${word.judul(row.path)}`}
             >
-              {word.aksi(a.aksi)}
+              {word.aksi(act.aksi)}
             </Checkbox>
           ))}
         </span>

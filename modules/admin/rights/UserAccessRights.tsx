@@ -82,7 +82,7 @@ export default function UserAccessRights() {
 
 const keterangan = text('Menu, layar dan tindakan yang boleh dipakai seorang user. Berlaku seketika.')
 
-function Picker(p: {
+function Picker(props: {
   label: string
   orang: readonly RightsPerson[]
   value: string
@@ -90,7 +90,7 @@ function Picker(p: {
   clearable?: boolean
   disabled?: boolean
 }) {
-  const { label, orang, ...rest } = p
+  const { label, orang, ...rest } = props
   return <FieldSlot label={label}>{(aria) => <Select {...aria} {...rest} options={option(orang)} />}</FieldSlot>
 }
 
@@ -128,9 +128,9 @@ function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) 
     try {
       const same = diffRights(withoutMenus(base.bawaan), rights)
       const preset = same.granted.length + same.diambil.length === 0
-      const h = await saveRights(base.user_id, base.versi, preset ? null : [...rights])
-      start(h, withoutMenus(h.jalur))
-      toast.success(t('Data Berhasil Disimpan'), h.user_id)
+      const saved = await saveRights(base.user_id, base.versi, preset ? null : [...rights])
+      start(saved, withoutMenus(saved.jalur))
+      toast.success(t('Data Berhasil Disimpan'), saved.user_id)
       void client.invalidateQueries({ queryKey: [...rightsKey, 'semua'] })
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
@@ -148,7 +148,7 @@ function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) 
 }
 
 /** Toolbar above the tree: pick the user, copy from, compare with, search. */
-function Toolbar(p: {
+function Toolbar(props: {
   asal: UserRights
   orang: readonly RightsPerson[]
   fixed: boolean
@@ -160,23 +160,29 @@ function Toolbar(p: {
   onSearch: (search: string) => void
 }) {
   const t = useT()
-  const notThis = p.orang.filter((o) => o.user_id !== p.asal.user_id)
+  const notThis = props.orang.filter((o) => o.user_id !== props.asal.user_id)
   return (
     <div className={`grid ${classes.pick} beside-14`}>
-      <Picker label={t('User')} orang={p.orang} value={p.asal.user_id} onChange={p.onPick} />
-      <Picker label={t('Salin dari')} orang={notThis} value="" disabled={p.fixed} onChange={p.onCopy} />
-      <Picker label={t('Bandingkan dengan')} orang={notThis} value={p.banding} clearable onChange={p.onBanding} />
+      <Picker label={t('User')} orang={props.orang} value={props.asal.user_id} onChange={props.onPick} />
+      <Picker label={t('Salin dari')} orang={notThis} value="" disabled={props.fixed} onChange={props.onCopy} />
+      <Picker
+        label={t('Bandingkan dengan')}
+        orang={notThis}
+        value={props.banding}
+        clearable
+        onChange={props.onBanding}
+      />
       <FieldSlot label={t('Cari menu atau layar')}>
-        {(aria) => <PageSearch aria={aria} value={p.search} onChange={p.onSearch} />}
+        {(aria) => <PageSearch aria={aria} value={props.search} onChange={props.onSearch} />}
       </FieldSlot>
     </div>
   )
 }
 
 /** Whether the tree is the user's own or the level's, and what saving would grant and remove. */
-function State({ s, cause }: { s: ReturnType<typeof useRightsEditor>; cause: string | undefined }) {
+function State({ editor, cause }: { editor: ReturnType<typeof useRightsEditor>; cause: string | undefined }) {
   const t = useT()
-  const { khusus, level } = s.base
+  const { khusus, level } = editor.base
   return (
     <p className={`flow soft ${classes.state} gap-8 beside-14`} role="status">
       {cause ? (
@@ -186,11 +192,11 @@ function State({ s, cause }: { s: ReturnType<typeof useRightsEditor>; cause: str
           {khusus ? t('Diatur sendiri') : t('Mengikuti bawaan {level}', { level })}
         </Badge>
       )}
-      {s.dirty ? (
+      {editor.dirty ? (
         <span>
           {t('Akan diberi {beri}, diambil {ambil}', {
-            beri: s.difference.granted.length,
-            ambil: s.difference.diambil.length,
+            beri: editor.difference.granted.length,
+            ambil: editor.difference.diambil.length,
           })}
         </span>
       ) : null}
@@ -211,17 +217,17 @@ function RightsEditor({
 }) {
   const t = useT()
   const sesi = useSession()
-  const s = useRightsEditor(asal, onDirty)
+  const editor = useRightsEditor(asal, onDirty)
   const [banding, setBanding] = useState('')
   const other = useRights(banding)
   const [search, setSearch] = useState('')
   const cause = stay(asal, sesi, t)
   const { menus } = useCatalogue()
   const group = buildRights(
-    s.base.semua,
+    editor.base.semua,
     menus.map((m) => m.name),
   )
-  const from = (paths: readonly string[]) => s.change(copyRights(s.rights, withoutMenus(paths), s.may))
+  const from = (paths: readonly string[]) => editor.change(copyRights(editor.rights, withoutMenus(paths), editor.may))
   const copy = async (user_id: string) => {
     try {
       from((await loadRights(user_id)).jalur)
@@ -235,15 +241,15 @@ function RightsEditor({
       <PageHead title={t('Hak Akses Users')} subtitle={t(keterangan)}>
         {cause ? null : (
           <>
-            <Button icon={<IconArrowBackUp size={17} />} onClick={() => from(s.base.bawaan)}>
+            <Button icon={<IconArrowBackUp size={17} />} onClick={() => from(editor.base.bawaan)}>
               {t('Bawaan {level}', { level: asal.level })}
             </Button>
             <Button
               look="utama"
               icon={<IconDeviceFloppy size={17} />}
-              disabled={!s.dirty}
-              busy={s.busy}
-              onClick={() => void s.save()}
+              disabled={!editor.dirty}
+              busy={editor.busy}
+              onClick={() => void editor.save()}
             >
               {t('Simpan')}
             </Button>
@@ -257,18 +263,18 @@ function RightsEditor({
         onBanding={setBanding}
         onSearch={setSearch}
       />
-      <State s={s} cause={cause} />
+      <State editor={editor} cause={cause} />
       {other.isLoading ? <Streaks /> : null}
       {other.error ? <ErrorState title={other.error.message} onRetry={() => void other.refetch()} /> : null}
       {banding !== '' && other.data ? (
-        <CompareRights group={group} search={search} a={{ ...s.base, jalur: [...s.rights] }} b={other.data} />
+        <CompareRights {...{ group, search }} one={{ ...editor.base, jalur: [...editor.rights] }} other={other.data} />
       ) : (
         <RightsTree
           {...{ group, search }}
-          rights={s.rights}
-          old={withoutMenus(s.base.jalur)}
-          may={(j) => cause === undefined && s.may(j)}
-          onChange={s.change}
+          rights={editor.rights}
+          old={withoutMenus(editor.base.jalur)}
+          may={(j) => cause === undefined && editor.may(j)}
+          onChange={editor.change}
         />
       )}
     </>

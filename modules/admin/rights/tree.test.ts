@@ -106,11 +106,14 @@ test('a copy takes what one may hand out and leaves the rest', () => {
 })
 
 test('a change is what it gives and takes; two people are shown where they differ alone', () => {
-  const [a, b] = [set('Uang/uang-kas', 'Master/master-bank'), set('Master/master-bank', 'Master/master-bank/ubah')]
-  expect(diffRights(a, b)).toEqual({ granted: ['Master/master-bank/ubah'], diambil: ['Uang/uang-kas'] })
-  expect(compareRights(group, a, b).map((g) => [g.menu, g.rows.map((x) => x.differences)])).toEqual([
+  const [one, other] = [
+    set('Uang/uang-kas', 'Master/master-bank'),
+    set('Master/master-bank', 'Master/master-bank/ubah'),
+  ]
+  expect(diffRights(one, other)).toEqual({ granted: ['Master/master-bank/ubah'], diambil: ['Uang/uang-kas'] })
+  expect(compareRights(group, one, other).map((g) => [g.menu, g.rows.map((x) => x.differences)])).toEqual([
     ['Uang', [['Uang/uang-kas']]],
     ['Master', [['Master/master-bank/ubah']]],
   ])
-  expect(compareRights(group, a, a)).toEqual([])
+  expect(compareRights(group, one, one)).toEqual([])
 })

@@ -55,16 +55,16 @@ export function mark(
   const fresh = new Set(rights)
   const possible = owned.filter(allowed)
   if (ya) {
-    for (const j of possible) {
-      const screen = screenOf(j)
-      if (fresh.has(screen) || allowed(screen)) fresh.add(screen).add(j)
+    for (const path of possible) {
+      const screen = screenOf(path)
+      if (fresh.has(screen) || allowed(screen)) fresh.add(screen).add(path)
     }
     return fresh
   }
   for (const j of possible) fresh.delete(j)
-  for (const j of possible) {
-    const remains = [...fresh].some((x) => x.startsWith(`${j}/`))
-    if (remains) fresh.add(j)
+  for (const path of possible) {
+    const remains = [...fresh].some((x) => x.startsWith(`${path}/`))
+    if (remains) fresh.add(path)
   }
   return fresh
 }
@@ -85,16 +85,16 @@ export const diffRights = (old: ReadonlySet<string>, fresh: ReadonlySet<string>)
 /** Two users side by side: only the entries that one has and the other lacks. */
 export function compareRights(
   group: readonly RightsGroup[],
-  a: ReadonlySet<string>,
-  b: ReadonlySet<string>,
+  one: ReadonlySet<string>,
+  others: ReadonlySet<string>,
 ): {
   readonly menu: string
-  readonly rows: readonly { readonly b: RightsRow; readonly differences: readonly string[] }[]
+  readonly rows: readonly { readonly row: RightsRow; readonly differences: readonly string[] }[]
 }[] {
   return group.flatMap(({ menu, rows }) => {
     const other = rows.flatMap((row) => {
-      const differences = rowPaths(row).filter((j) => a.has(j) !== b.has(j))
-      return differences.length > 0 ? [{ b: row, differences }] : []
+      const differences = rowPaths(row).filter((j) => one.has(j) !== others.has(j))
+      return differences.length > 0 ? [{ row, differences }] : []
     })
     return other.length > 0 ? [{ menu, rows: other }] : []
   })

@@ -62,13 +62,13 @@ export function BeratTable({
           role="group"
           aria-label={t('Baris {n}', { n: index + 1 })}
         >
-          {(['from', 'until', 'add'] as const).map((k) => (
+          {(['from', 'until', 'add'] as const).map((name) => (
             <FieldInput
-              key={k}
-              field={column[k]}
-              name={`tabel_berat.${letters}.${index}.${inputNames[k]}`}
-              value={row[k]}
-              onChange={(v) => change(rows.with(index, { ...row, [k]: String(v).replaceAll(/\D/g, '') }))}
+              key={name}
+              field={column[name]}
+              name={`tabel_berat.${letters}.${index}.${inputNames[name]}`}
+              value={row[name]}
+              onChange={(v) => change(rows.with(index, { ...row, [name]: String(v).replaceAll(/\D/g, '') }))}
             />
           ))}
           <IconButton

@@ -31,14 +31,14 @@ export function InputTable({
           role="group"
           aria-label={t('Baris {n}', { n: index + 1 })}
         >
-          {Object.entries(table.columns).map(([k, field]) => (
+          {Object.entries(table.columns).map(([name, field]) => (
             <FieldInput
-              key={k}
+              key={name}
               field={field}
-              name={`${nama}.${index}.${k}`}
-              value={row[k] === '-' ? '' : (row[k] ?? '')}
-              error={issues[`${nama}.${index}.${k}`]}
-              onChange={(v) => onChange(rows.with(index, { ...row, [k]: String(v) }))}
+              name={`${nama}.${index}.${name}`}
+              value={row[name] === '-' ? '' : (row[name] ?? '')}
+              error={issues[`${nama}.${index}.${name}`]}
+              onChange={(v) => onChange(rows.with(index, { ...row, [name]: String(v) }))}
             />
           ))}
           <IconButton

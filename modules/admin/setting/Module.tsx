@@ -68,15 +68,15 @@ export function Module({ search }: { search: string }) {
       flush
     >
       <ul>
-        {contents.map((f) => (
+        {contents.map((flag) => (
           <Row
-            key={f.key}
-            flag={f}
-            value={nilai.get(f.key) ?? f.default}
-            screens={screenOf(f)}
-            last={lastChanges?.find((p) => p.key === f.key)}
-            saving={saving === f.key}
-            onChange={(v) => void save(f, v)}
+            key={flag.key}
+            flag={flag}
+            value={nilai.get(flag.key) ?? flag.default}
+            screens={screenOf(flag)}
+            last={lastChanges?.find((p) => p.key === flag.key)}
+            saving={saving === flag.key}
+            onChange={(v) => void save(flag, v)}
           />
         ))}
       </ul>
@@ -90,10 +90,10 @@ const atTime = ({ waktu }: LastChange): string => {
 }
 
 /** The label of a value: on or off, the name of a language, else the value itself. */
-function nilaiWord(f: Flag, value: string, t: T): string {
+function nilaiWord(flag: Flag, value: string, t: T): string {
   if (value === 'on') return t('Aktif')
   if (value === 'off') return t('Tidak aktif')
-  if (f.key === 'MULTI_LANGUAGE_FEATURE') return languageNames[value as keyof typeof languageNames] ?? value
+  if (flag.key === 'MULTI_LANGUAGE_FEATURE') return languageNames[value as keyof typeof languageNames] ?? value
   return value
 }
 
@@ -105,8 +105,8 @@ function partOf(nama: readonly string[], t: T): string {
 
 /** The effect of a change on screens, in words; a screen with data says how much. */
 function impactWord({ tutup, buka }: Impact, t: T): string {
-  const closed = tutup.map((l) =>
-    l.baris > 0 ? t('{layar} ({n} data)', { layar: t(l.title), n: l.baris }) : t(l.title),
+  const closed = tutup.map((screen) =>
+    screen.baris > 0 ? t('{layar} ({n} data)', { layar: t(screen.title), n: screen.baris }) : t(screen.title),
   )
   return [
     tutup.length > 0 ? t('Layar yang ditutup: {layar}.', { layar: partOf(closed, t) }) : '',
@@ -128,21 +128,21 @@ function impactWord({ tutup, buka }: Impact, t: T): string {
 function useSave(t: T, after: () => void) {
   const client = useQueryClient()
   const [saving, setSaving] = useState<string>()
-  async function save(f: Flag, value: string): Promise<void> {
-    setSaving(f.key)
+  async function save(flag: Flag, value: string): Promise<void> {
+    setSaving(flag.key)
     try {
-      const impact = await call<Impact>('GET', `flag/${f.key}/dampak`, { query: { value } })
+      const impact = await call<Impact>('GET', `flag/${flag.key}/dampak`, { query: { value } })
       const yes = await dialog.ask({
-        title: t('{modul} menjadi {nilai}?', { modul: t(f.label), nilai: nilaiWord(f, value, t) }),
+        title: t('{modul} menjadi {nilai}?', { modul: t(flag.label), nilai: nilaiWord(flag, value, t) }),
         content: impactWord(impact, t),
         approve: t('Simpan'),
       })
       if (!yes) return setSaving(undefined)
-      await call('PUT', `flag/${f.key}`, { body: { value } })
-      client.setQueryData<Nilai[]>(queryKey, (now) => now?.map((x) => (x.key === f.key ? { ...x, value } : x)))
-      toast.success(t('{modul}: {nilai}', { modul: t(f.label), nilai: nilaiWord(f, value, t) }))
+      await call('PUT', `flag/${flag.key}`, { body: { value } })
+      client.setQueryData<Nilai[]>(queryKey, (now) => now?.map((x) => (x.key === flag.key ? { ...x, value } : x)))
+      toast.success(t('{modul}: {nilai}', { modul: t(flag.label), nilai: nilaiWord(flag, value, t) }))
       // Drop the language chosen on this device, so that this screen too shows the shop's own language at once.
-      if (f.key === 'MULTI_LANGUAGE_FEATURE') forgetLanguage()
+      if (flag.key === 'MULTI_LANGUAGE_FEATURE') forgetLanguage()
       after()
       await fetchSession()
     } catch (error) {

@@ -19,47 +19,47 @@ import { InputTable } from './InputTable.tsx'
 type AllSettings = ReturnType<typeof useSettingToko>
 
 /** One setting: its meaning, unit, default, who changed it last, and its input. */
-export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSettings; own: boolean }) {
+export function SettingRow({ setting, settings, own }: { setting: Setting; settings: AllSettings; own: boolean }) {
   const t = useT()
-  const nilai = s.nilai(x)
-  const changed = s.changed.includes(x)
-  const preset = typedInput(x, x.default)
+  const nilai = settings.nilai(setting)
+  const changed = settings.changed.includes(setting)
+  const preset = typedInput(setting, setting.default)
   const other = JSON.stringify(nilai) !== JSON.stringify(preset)
-  const hasDefault = x.group !== 'Profil Toko' || x.default !== ''
+  const hasDefault = setting.group !== 'Profil Toko' || setting.default !== ''
   return (
     <li
       className={`line-top grid ${classes.row} level gap-4 beside-16`}
       data-ubah={changed || undefined}
-      data-setting={x.key}
-      data-lebar={width(x) || undefined}
+      data-setting={setting.key}
+      data-lebar={width(setting) || undefined}
     >
       <div className="grid slim gap-1">
         <strong>
-          {t(x.field.label)} {pendingSettings.has(x.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
+          {t(setting.field.label)} {pendingSettings.has(setting.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
         </strong>
-        <span className="soft">{t(x.meaning ?? x.field.hint ?? '')}</span>
+        <span className="soft">{t(setting.meaning ?? setting.field.hint ?? '')}</span>
         <small className="breaks">
-          {[hasDefault ? defaultWord(x, t) : '', last(s.last(x), t)].filter(Boolean).join(' · ')}
+          {[hasDefault ? defaultWord(setting, t) : '', last(settings.last(setting), t)].filter(Boolean).join(' · ')}
         </small>
       </div>
       <div className={`slim ${classes.input}`}>
-        <SettingInput x={x} s={s} own={own} />
-        {x.key === 'pembulatan' && own ? <PembulatanPreview step={text(nilai)} /> : null}
-        {x.key === 'alamat_toko' ? <HeadPreview s={s} alamat={text(nilai)} /> : null}
+        <SettingInput setting={setting} settings={settings} own={own} />
+        {setting.key === 'pembulatan' && own ? <PembulatanPreview step={text(nilai)} /> : null}
+        {setting.key === 'alamat_toko' ? <HeadPreview settings={settings} alamat={text(nilai)} /> : null}
       </div>
       <div className={`flex to-end ${classes.actions}`}>
         {changed ? (
           <IconButton
-            label={t('Kembalikan {nama}', { nama: t(x.field.label) })}
-            onClick={() => s.change(x, s.initial(x))}
+            label={t('Kembalikan {nama}', { nama: t(setting.field.label) })}
+            onClick={() => settings.change(setting, settings.initial(setting))}
           >
             <IconArrowBackUp size={17} />
           </IconButton>
         ) : null}
         {other && hasDefault ? (
           <IconButton
-            label={t('Kembalikan bawaan {nama}', { nama: t(x.field.label) })}
-            onClick={() => s.change(x, preset)}
+            label={t('Kembalikan bawaan {nama}', { nama: t(setting.field.label) })}
+            onClick={() => settings.change(setting, preset)}
           >
             <IconRestore size={17} />
           </IconButton>
@@ -84,27 +84,33 @@ const fieldOf = (setting: Setting, own: boolean): Field =>
       ? f.ref('bandrol', { label: setting.field.label })
       : setting.field
 
-function SettingInput({ x: setting, s, own }: { x: Setting; s: AllSettings; own: boolean }) {
+function SettingInput({ setting, settings, own }: { setting: Setting; settings: AllSettings; own: boolean }) {
   const t = useT()
-  const nilai = s.nilai(setting)
+  const nilai = settings.nilai(setting)
   if (typeof nilai === 'object')
     return (
       <InputTable
         table={setting.table!}
         nama={setting.key}
         rows={nilai}
-        issues={s.issues}
-        onChange={(v) => s.change(setting, v)}
+        issues={settings.issues}
+        onChange={(v) => settings.change(setting, v)}
       />
     )
   if (setting.key === 'tabel_berat')
-    return <BeratTable value={text(nilai)} issue={s.issues[setting.key]} onChange={(v) => s.change(setting, v)} />
+    return (
+      <BeratTable
+        value={text(nilai)}
+        issue={settings.issues[setting.key]}
+        onChange={(v) => settings.change(setting, v)}
+      />
+    )
   if (setting.field.kind === 'boolean')
     return (
       <Toggle
         name={setting.key}
         checked={nilai === true}
-        onChange={(v) => s.change(setting, v)}
+        onChange={(v) => settings.change(setting, v)}
         aria-label={t(setting.field.label)}
       >
         <span className="soft">{nilai === true ? t('Ya') : t('Tidak')}</span>
@@ -120,8 +126,8 @@ function SettingInput({ x: setting, s, own }: { x: Setting; s: AllSettings; own:
         resource="profil-toko"
         value={nilai}
         disabled={setting.field.kind === 'image' && !own}
-        error={s.issues[setting.key]}
-        onChange={(v) => s.change(setting, v)}
+        error={settings.issues[setting.key]}
+        onChange={(v) => settings.change(setting, v)}
       />
       {setting.unit && setting.field.kind === 'integer' ? <span className="fixed soft">{t(setting.unit)}</span> : null}
     </div>
@@ -155,13 +161,13 @@ function last(now: { oleh: string | null; waktu: string | null } | undefined, t:
 }
 
 /** Preview of name and address as the nota prints them, and how full their lines are. */
-function HeadPreview({ s, alamat }: { s: AllSettings; alamat: string }) {
+function HeadPreview({ settings, alamat }: { settings: AllSettings; alamat: string }) {
   const t = useT()
   const nama = tokoInputs.find((x) => x.key === 'nama_toko')!
   const lines = notaAddress(alamat)
   return (
     <figure className={`tint round grid gap-2 small items-middle ${classes.head} y-10 x-14`} aria-label={t('Di nota')}>
-      <strong>{text(s.nilai(nama))}</strong>
+      <strong>{text(settings.nilai(nama))}</strong>
       {lines.map((line, index) => (
         <span className="flex gap-10 breaks" key={index}>
           {line}

@@ -45,11 +45,11 @@ function Content({ toko, onToko }: { toko: string; onToko: (kode: string) => voi
   const t = useT()
   const sesi = useSession()
   const own = toko === sesi.kode_toko
-  const s = useSettingToko(toko, own)
+  const settings = useSettingToko(toko, own)
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const mayDiscard = useDirtyForm(s.changed.length > 0, t('Yang sudah diketik di toko ini belum disimpan.'))
-  const wrong = Object.keys(s.issues).join()
+  const mayDiscard = useDirtyForm(settings.changed.length > 0, t('Yang sudah diketik di toko ini belum disimpan.'))
+  const wrong = Object.keys(settings.issues).join()
   useEffect(() => {
     if (wrong !== '') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [wrong])
@@ -59,49 +59,49 @@ function Content({ toko, onToko }: { toko: string; onToko: (kode: string) => voi
   const save = (): void => {
     // Clear the search, so that no field with an issue is hidden.
     setSearch('')
-    void s.save()
+    void settings.save()
   }
-  const n = s.changed.length
+  const count = settings.changed.length
   return (
     <div className="page" ref={box}>
       <PageHead
         title={t('Setting Toko')}
         subtitle={t('Data toko ini dan semua nilai yang dipakai hitungannya. Berlaku di semua layar yang terbuka.')}
       >
-        {n > 0 ? (
-          <Button look="tenang" icon={<IconArrowBackUp size={17} />} onClick={s.batal}>
+        {count > 0 ? (
+          <Button look="tenang" icon={<IconArrowBackUp size={17} />} onClick={settings.batal}>
             {t('Batal')}
           </Button>
         ) : null}
         <Button
           look="utama"
           icon={<IconDeviceFloppy size={17} />}
-          disabled={n === 0}
-          busy={s.busy}
+          disabled={count === 0}
+          busy={settings.busy}
           busyText={t('Menyimpan')}
           onClick={save}
         >
-          {n > 0 ? t('Simpan {n} perubahan', { n }) : t('Simpan')}
+          {count > 0 ? t('Simpan {n} perubahan', { n: count }) : t('Simpan')}
         </Button>
       </PageHead>
       <div className="flex wrap gap-10">
         {sesi.pusat ? <SettingTokoPicker value={toko} onChange={(v) => void move(v)} /> : null}
         <PageSearch hint={t('Cari setting')} value={search} onChange={setSearch} />
       </div>
-      {s.data ? (
-        <Group s={s} search={search} own={own} toko={toko} />
-      ) : s.error ? (
-        <ErrorState title={s.error.message} onRetry={() => void s.refetch()} />
+      {settings.data ? (
+        <Group settings={settings} search={search} own={own} toko={toko} />
+      ) : settings.error ? (
+        <ErrorState title={settings.error.message} onRetry={() => void settings.refetch()} />
       ) : (
         <Streaks />
       )}
-      {s.conflict ? (
+      {settings.conflict ? (
         <Suspense>
           <ConflictModal
-            differences={s.differences()}
-            onMerge={() => s.proceed(false)}
-            onDiscard={() => s.proceed(true)}
-            onClose={s.closeConflict}
+            differences={settings.differences()}
+            onMerge={() => settings.proceed(false)}
+            onDiscard={() => settings.proceed(true)}
+            onClose={settings.closeConflict}
           />
         </Suspense>
       ) : null}
@@ -110,12 +110,12 @@ function Content({ toko, onToko }: { toko: string; onToko: (kode: string) => voi
 }
 
 function Group({
-  s,
+  settings,
   search,
   own,
   toko,
 }: {
-  s: ReturnType<typeof useSettingToko>
+  settings: ReturnType<typeof useSettingToko>
   search: string
   own: boolean
   toko: string
@@ -133,12 +133,12 @@ function Group({
   return (
     <FormGrid label={t('Setting Toko')} columns={1}>
       {group.map(([title, contents]) => {
-        const change = contents.filter((x) => s.changed.includes(x)).length
+        const change = contents.filter((x) => settings.changed.includes(x)).length
         return (
           <Panel key={title} title={t(title)} subtitle={change > 0 ? t('{n} diubah', { n: change }) : undefined} flush>
             <ul>
-              {contents.map((x) => (
-                <SettingRow key={x.key} setting={x} s={s} own={own} />
+              {contents.map((setting) => (
+                <SettingRow key={setting.key} setting={setting} settings={settings} own={own} />
               ))}
             </ul>
           </Panel>

@@ -101,7 +101,9 @@ export function useSettingToko(toko: string, own: boolean) {
       stored.forget()
     },
     save: () =>
-      stored.send(changed.map((s) => ({ s, old: old.get(s.key)?.value ?? s.default, ...textOf(s, entered[s.key]!) }))),
+      stored.send(
+        changed.map((s) => ({ setting: s, old: old.get(s.key)?.value ?? s.default, ...textOf(s, entered[s.key]!) })),
+      ),
     /** Continues with what somebody else stored; `discard`: without one's own changes. */
     proceed: (discard: boolean) => {
       client.setQueryData(settingTokoKey(toko), conflict)
@@ -114,7 +116,7 @@ export function useSettingToko(toko: string, own: boolean) {
 }
 
 interface Change {
-  readonly s: Setting
+  readonly setting: Setting
   readonly old: string
   readonly text: string
   readonly issues: Readonly<Record<string, string>>
@@ -142,7 +144,7 @@ function useSave(
     const faults = Object.assign({}, ...contents.map((x) => x.issues)) as Record<string, string>
     setIssues(faults)
     if (Object.keys(faults).length > 0) return
-    const changes = contents.map(({ s, old, text }) => ({ key: s.key, lama: old, baru: text }))
+    const changes = contents.map(({ setting: s, old, text }) => ({ key: s.key, lama: old, baru: text }))
     setBusy(true)
     try {
       past.saved(await call<NilaiToko[]>('PUT', 'setting-toko', { body: { ubah: changes }, ...(own ? {} : { toko }) }))
@@ -174,15 +176,15 @@ function diffOf(
     const current = fresh.find((x) => x.key === setting.key)?.value ?? setting.default
     const before = old.get(setting.key)?.value ?? setting.default
     if (current === before) return []
-    const v = entered[setting.key]
-    const input = v === undefined ? before : textOf(setting, v).text
+    const typed = entered[setting.key]
+    const input = typed === undefined ? before : textOf(setting, typed).text
     return [
       {
         label: setting.field.label,
-        before: before,
-        current: current,
+        before,
+        current,
         input,
-        conflict: v !== undefined && input !== current,
+        conflict: typed !== undefined && input !== current,
       },
     ]
   })

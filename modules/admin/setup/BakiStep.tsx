@@ -19,22 +19,22 @@ import classes from './Setup.module.css'
 import { useLists, type SetupWizard } from './wizard.web.ts'
 
 /** Step 5: trays, entered as ranges; the warehouses exist already. */
-export function BakiStep({ w }: { w: SetupWizard }) {
-  const lists = useLists<{ gudang: readonly WireRow[] }>(w.kode_toko, { gudang: 'gudang/get/all' })
-  return lists ? <Content w={w} gudang={lists.gudang} /> : <Streaks full />
+export function BakiStep({ wizard }: { wizard: SetupWizard }) {
+  const lists = useLists<{ gudang: readonly WireRow[] }>(wizard.kode_toko, { gudang: 'gudang/get/all' })
+  return lists ? <Content wizard={wizard} gudang={lists.gudang} /> : <Streaks full />
 }
 
-function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) {
+function Content({ wizard, gudang }: { wizard: SetupWizard; gudang: readonly WireRow[] }) {
   const t = useT()
   const { settings } = useSession()
   const empty = { kode_gudang: (gudang.find((g) => g.jenis === 'JUAL') ?? gudang[0])?.kode_gudang, berat_baki: 0 }
   const form = useStepForm(() => ({
-    ...contentOf(bakiStep, undefined, { rentang: w.current.isi.baki ?? [empty] }),
+    ...contentOf(bakiStep, undefined, { rentang: wizard.current.isi.baki ?? [empty] }),
     values: { baki_bawaan: settings.baki_bawaan ?? '' },
   }))
-  const typed = (form.rows.rentang ?? []).map((x) => ({
-    rentang: String(x.rentang),
-    nama: String(x.nama).toUpperCase(),
+  const typed = (form.rows.rentang ?? []).map((row) => ({
+    rentang: String(row.rentang),
+    nama: String(row.nama).toUpperCase(),
   }))
   const { baki } = buildBaki(typed)
   const preset = String(form.values.baki_bawaan || (baki[0]?.kode ?? ''))
@@ -44,7 +44,7 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
   }))
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={bakiStep}
       form={form}
       send={(toko, wire) => call('POST', 'siapkan/baki', { body: { ...wire, baki_bawaan: preset }, toko })}
@@ -78,7 +78,7 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
           ],
         },
       }}
-      foot={<Preview baki={baki} preset={preset} form={form} existing={w.current.jumlah.baki} />}
+      foot={<Preview baki={baki} preset={preset} form={form} existing={wizard.current.jumlah.baki} />}
     />
   )
 }

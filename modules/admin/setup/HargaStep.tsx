@@ -32,14 +32,14 @@ const headings: Readonly<Record<string, string>> = {
 }
 
 /** Step 4: the day's gold price, and the prices computed from it. */
-export function HargaStep({ w }: { w: SetupWizard }) {
-  const lists = useLists<Lists>(w.kode_toko, {
+export function HargaStep({ wizard }: { wizard: SetupWizard }) {
+  const lists = useLists<Lists>(wizard.kode_toko, {
     kadar: 'kadar/get/all',
     group: 'group/get/all',
     harga: 'para-harga-emas',
     jenis: 'para-jenis-group',
   })
-  return lists ? <Content w={w} lists={lists} /> : <Streaks full />
+  return lists ? <Content wizard={wizard} lists={lists} /> : <Streaks full />
 }
 
 function begin(wizard: SetupWizard, { kadar, group, harga }: Lists) {
@@ -55,14 +55,14 @@ function begin(wizard: SetupWizard, { kadar, group, harga }: Lists) {
   return { values, rows: { kadar: initialKadar(kadar, group, readBase(values)) } }
 }
 
-function Content({ w, lists }: { w: SetupWizard; lists: Lists }) {
+function Content({ wizard, lists }: { wizard: SetupWizard; lists: Lists }) {
   const t = useT()
-  const form = useStepForm(() => begin(w, lists))
+  const form = useStepForm(() => begin(wizard, lists))
   const base = readBase(form.values)
-  const today = t('Dipakai untuk {tanggal}', { tanggal: w.current.hari_ini })
+  const today = t('Dipakai untuk {tanggal}', { tanggal: wizard.current.hari_ini })
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={hargaStep}
       form={form}
       send={(toko, body) => call('POST', 'siapkan/harga', { body, toko })}
@@ -91,8 +91,8 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
     ask: (name, field) => ({ ...field, label: headings[name] ?? field.label }),
     called: (b, i) => (fresh(i) ? '' : String(b.kode_kadar)),
     quiet: (b) => b.dijual !== true,
-    computed: (b) => {
-      const harga = computeRow(b, base)
+    computed: (row) => {
+      const harga = computeRow(row, base)
       return { harga_jual: harga?.sell.toString() ?? '', harga_beli: harga?.buy.toString() ?? '' }
     },
     columns: [
@@ -100,16 +100,16 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
         label: text('Emas murni / g'),
         before: 'harga_jual',
         wide: true,
-        draw: (b) => {
-          const harga = computeRow(b, base)
+        draw: (row) => {
+          const harga = computeRow(row, base)
           return harga ? formatDecimal(harga.murni, 0) : none
         },
       },
     ],
-    cell(b, field, input, index) {
+    cell(row, field, input, index) {
       if (field === 'dijual') return input
-      if (field.startsWith('harga_')) return b.dijual === true ? input : none
-      if (!fresh(index)) return standing[field]?.(String(b[field])) ?? b[field]
+      if (field.startsWith('harga_')) return row.dijual === true ? input : none
+      if (!fresh(index)) return standing[field]?.(String(row[field])) ?? row[field]
       if (field !== 'jenis_group') return input
       // Typed, or one of the common ones picked by a press.
       return (
@@ -130,10 +130,10 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
       )
     },
     // A new fineness is removed, a stored one computed again.
-    act(b, index) {
+    act(row, index) {
       if (fresh(index)) return undefined
-      const typed = b.dijual === true && (b.harga_jual !== null || b.harga_beli !== null)
-      return typed ? <Recompute b={b} i={index} form={form} /> : null
+      const typed = row.dijual === true && (row.harga_jual !== null || row.harga_beli !== null)
+      return typed ? <Recompute row={row} index={index} form={form} /> : null
     },
     foot: <Rounding form={form} />,
   }
@@ -145,11 +145,11 @@ const standing: Readonly<Record<string, (value: string) => ReactNode>> = {
 }
 
 /** Takes back the typed prices of a row. */
-function Recompute({ b, i: index, form }: { b: TypedRow; i: number; form: StepForm }) {
+function Recompute({ row, index, form }: { row: TypedRow; index: number; form: StepForm }) {
   const t = useT()
   return (
     <IconButton
-      label={t('Hitung lagi {kadar} dari harga 24K', { kadar: String(b.kode_kadar) })}
+      label={t('Hitung lagi {kadar} dari harga 24K', { kadar: String(row.kode_kadar) })}
       onClick={() => form.setRow('kadar', index, { harga_jual: null, harga_beli: null })}
     >
       <IconRotate2 size={16} />
@@ -165,9 +165,9 @@ function Rounding({ form }: { form: StepForm }) {
       {t('Pembulatan harga')}
       <Select
         aria-label={t('Pembulatan harga')}
-        options={[...new Set([...hargaSteps.map(String), value])].map((v) => ({
-          value: v,
-          label: t('{n} ke atas', { n: writeFigure(BigInt(v)) }),
+        options={[...new Set([...hargaSteps.map(String), value])].map((step) => ({
+          value: step,
+          label: t('{n} ke atas', { n: writeFigure(BigInt(step)) }),
         }))}
         value={value}
         onChange={(v) => (v ? form.set('pembulatan', v) : undefined)}
@@ -182,19 +182,19 @@ const exampleBerat = weight(3000)
 function Example({ rows, base }: { rows: readonly TypedRow[]; base: PriceBasis | undefined }) {
   const t = useT()
   const sold = rows.filter((b) => b.dijual === true && b.kode_kadar !== '')
-  const b = sold.find((x) => x.kode_kadar === '750') ?? sold[0]
-  const harga = b && hargaOf(b, base)
+  const row = sold.find((x) => x.kode_kadar === '750') ?? sold[0]
+  const harga = row && hargaOf(row, base)
   return (
     <p className={`card row gap-14 soft ${classes.sample}`}>
       <IconCalculator size={19} stroke={1.5} aria-hidden="true" />
       <span>
-        {b && harga ? (
+        {row && harga ? (
           <Sentence
             text={text(
               'Contoh: cincin {kadar} seberat {berat} dijual {jual} sebelum ongkos, dan dibeli kembali {beli} sebelum potongan.',
             )}
             values={{
-              kadar: String(b.kode_kadar),
+              kadar: String(row.kode_kadar),
               berat: '3.000 g',
               jual: writeRupiah(computeExample(harga.sell, exampleBerat)),
               beli: writeRupiah(computeExample(harga.buy, exampleBerat)),

@@ -16,14 +16,14 @@ import { useLists, type SetupWizard } from './wizard.web.ts'
 type Lists = Record<'banks' | 'accounts', readonly WireRow[]>
 
 /** Step 6: the cash at hand, and the bank accounts. */
-export function KasStep({ w }: { w: SetupWizard }) {
-  const lists = useLists<Lists>(w.kode_toko, { banks: 'banks', accounts: 'rekenings' })
-  return lists ? <Content w={w} {...lists} /> : <Streaks full />
+export function KasStep({ wizard }: { wizard: SetupWizard }) {
+  const lists = useLists<Lists>(wizard.kode_toko, { banks: 'banks', accounts: 'rekenings' })
+  return lists ? <Content wizard={wizard} {...lists} /> : <Streaks full />
 }
 
-function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
+function Content({ wizard, banks, accounts }: Lists & { wizard: SetupWizard }) {
   const t = useT()
-  const { kas } = w.current.isi
+  const { kas } = wizard.current.isi
   const saldo = new Map(kas?.rekening.map((r) => [r.no_rekening, r.saldo]))
   const form = useStepForm(() =>
     contentOf(
@@ -45,7 +45,7 @@ function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
   const hint = t('Hitung uang di laci; kosong sama sekali: 0')
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={kasStep}
       form={form}
       send={(toko, body) => call('POST', 'siapkan/kas', { body, toko })}

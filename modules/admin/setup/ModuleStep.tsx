@@ -18,7 +18,7 @@ import type { SetupWizard } from './wizard.web.ts'
 const group = [...Map.groupBy(flags, (f) => f.group)]
 
 /** Step 3: the modules this shop uses. */
-export function ModuleStep({ w }: { w: SetupWizard }) {
+export function ModuleStep({ wizard }: { wizard: SetupWizard }) {
   const t = useT()
   const sesi = useSession()
   const form = useStepForm(() => ({
@@ -32,7 +32,7 @@ export function ModuleStep({ w }: { w: SetupWizard }) {
   }
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={moduleStep}
       form={form}
       send={(toko) => call('POST', 'siapkan/atur', { body: { langkah: 3, flag: nilai, setting: {} }, toko })}
@@ -43,8 +43,8 @@ export function ModuleStep({ w }: { w: SetupWizard }) {
           {group.map(([title, contents]) => (
             <Panel key={title} title={t(title)} subtitle={count(contents)} flush>
               <ul className={`grid ${classes.module} halves`}>
-                {contents.map((f) => (
-                  <Module key={f.key} flag={f} nilai={nilai[f.key]!} onChange={(v) => form.set(f.key, v)} />
+                {contents.map((flag) => (
+                  <Module key={flag.key} flag={flag} nilai={nilai[flag.key]!} onChange={(v) => form.set(flag.key, v)} />
                 ))}
               </ul>
             </Panel>
@@ -77,8 +77,8 @@ function Sets({ nilai, onPick }: { nilai: Readonly<Record<string, string>>; onPi
 
 function Module({ flag, nilai, onChange }: { flag: Flag; nilai: string; onChange: (v: string) => void }) {
   const t = useT()
-  const word = (v: string): string =>
-    v === 'off' ? t('Tidak aktif') : flag.key === 'MULTI_LANGUAGE_FEATURE' ? languageNames[v as 'id'] : v
+  const word = (nilai: string): string =>
+    nilai === 'off' ? t('Tidak aktif') : flag.key === 'MULTI_LANGUAGE_FEATURE' ? languageNames[nilai as 'id'] : nilai
   return (
     <li className="row spread gap-14">
       <span>

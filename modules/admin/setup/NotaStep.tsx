@@ -24,9 +24,9 @@ interface Lists {
 const notaPath = 'setting-nota/penjualan'
 
 /** Step 7: the look of the nota, and what a till needs. */
-export function NotaStep({ w }: { w: SetupWizard }) {
-  const lists = useLists<Lists>(w.kode_toko, { nota: notaPath, sales: 'sales/get/all' })
-  return lists ? <Content w={w} {...lists} /> : <Streaks full />
+export function NotaStep({ wizard }: { wizard: SetupWizard }) {
+  const lists = useLists<Lists>(wizard.kode_toko, { nota: notaPath, sales: 'sales/get/all' })
+  return lists ? <Content wizard={wizard} {...lists} /> : <Streaks full />
 }
 
 const hargaMethod: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const hargaMethod: Readonly<Record<string, string>> = {
 /** The paper is chosen beside the fields; `lebar` as text, like everything that is typed. */
 const paperOf = ({ platform, kertas, lebar }: NotaDraft) => ({ platform, kertas, lebar: String(lebar) })
 
-function Content({ w, nota, sales }: Lists & { w: SetupWizard }) {
+function Content({ wizard, nota, sales }: Lists & { wizard: SetupWizard }) {
   const t = useT()
   const sesi = useSession()
   const draft = draftFrom(nota.template)
@@ -73,7 +73,7 @@ function Content({ w, nota, sales }: Lists & { w: SetupWizard }) {
   const cara = hargaMethod[String(form.values['setting.kategori_harga'])]
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={notaStep}
       form={form}
       send={send}

@@ -55,24 +55,27 @@ async function openFirst(current: Setup, toko: string, tgl_buka: string): Promis
 }
 
 /** Step 8: what exists, what is missing, and opening the first day. */
-export function OpeningStep({ w }: { w: SetupWizard }) {
+export function OpeningStep({ wizard }: { wizard: SetupWizard }) {
   const t = useT()
-  const { current } = w
+  const { current } = wizard
   const form = useStepForm(() => ({
-    values: { stok: w.importing ? 'impor' : 'kosong', tgl_buka: current.buka ? current.tgl_system : current.hari_ini },
+    values: {
+      stok: wizard.importing ? 'impor' : 'kosong',
+      tgl_buka: current.buka ? current.tgl_system : current.hari_ini,
+    },
     rows: {},
   }))
   const [importing, setImporting] = useState(false)
   const end = () => {
     setImporting(false)
-    void w.save((toko) => call<Setup>('POST', 'siapkan/selesai', { toko }), { one: true, explicit: true })
+    void wizard.save((toko) => call<Setup>('POST', 'siapkan/selesai', { toko }), { one: true, explicit: true })
   }
-  if (current.siap) return <Finished w={w} form={form} />
+  if (current.siap) return <Finished wizard={wizard} form={form} />
   const imports = form.values.stok === 'impor'
   const tanggal = current.buka ? current.tgl_system : String(form.values.tgl_buka)
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={openingStep}
       form={form}
       send={async (toko) => {
@@ -88,13 +91,13 @@ export function OpeningStep({ w }: { w: SetupWizard }) {
       ask={(_, field) => ({ ...field, max: current.hari_ini, readOnly: current.buka })}
       head={
         <>
-          <List w={w} />
+          <List wizard={wizard} />
           <FirstStock form={form} />
         </>
       }
       foot={
         <>
-          <Consequence w={w} tanggal={tanggal} />
+          <Consequence wizard={wizard} tanggal={tanggal} />
           {importing ? (
             <Modal title={t('Impor stok awal')} onClose={() => setImporting(false)} closeLabel={null}>
               <Suspense fallback={<Streaks />}>
@@ -133,12 +136,12 @@ function FirstStock({ form }: { form: StepForm }) {
   )
 }
 
-function List({ w }: { w: SetupWizard }) {
+function List({ wizard }: { wizard: SetupWizard }) {
   const t = useT()
   return (
     <Panel flush>
       <ul className={`ruled ${classes.check}`}>
-        {checkReady(w.current).map((check) => (
+        {checkReady(wizard.current).map((check) => (
           <li className="grid gap-10" key={check.judul} data-ada={check.present || undefined}>
             {check.present ? (
               <IconCircleCheck size={19} stroke={1.7} aria-label={t('Ada')} />
@@ -153,7 +156,7 @@ function List({ w }: { w: SetupWizard }) {
                   : writeFigure(check.jumlah)
                 : t(check.without)}
             </span>
-            <Button size="kecil" onClick={() => w.to(check.step)}>
+            <Button size="kecil" onClick={() => wizard.to(check.step)}>
               {t('Langkah {n}', { n: check.step })}
             </Button>
           </li>
@@ -164,17 +167,17 @@ function List({ w }: { w: SetupWizard }) {
 }
 
 /** What the button will do. */
-function Consequence({ w, tanggal }: { w: SetupWizard; tanggal: string }) {
+function Consequence({ wizard, tanggal }: { wizard: SetupWizard; tanggal: string }) {
   const t = useT()
-  const total = addUp(saldoLines(w.current), (b) => rupiahOf((b as { jumlah_rp: number }).jumlah_rp))
+  const total = addUp(saldoLines(wizard.current), (b) => rupiahOf((b as { jumlah_rp: number }).jumlah_rp))
   return (
     <p className={`card row gap-14 soft ${classes.sample}`}>
       <IconBuildingStore size={19} stroke={1.5} aria-hidden="true" />
       <span>
-        {w.current.buka
-          ? t('{toko} sudah buka sejak {tanggal}.', { toko: w.nama_toko, tanggal: longDate(tanggal, t) })
+        {wizard.current.buka
+          ? t('{toko} sudah buka sejak {tanggal}.', { toko: wizard.nama_toko, tanggal: longDate(tanggal, t) })
           : t('Tanggal sistem {toko} menjadi {tanggal}; saldo awal Rp. {total} dibukukan sebagai modal.', {
-              toko: w.nama_toko,
+              toko: wizard.nama_toko,
               tanggal,
               total: formatDecimal(total, 0),
             })}
@@ -209,10 +212,10 @@ function FirstActs() {
 }
 
 /** The shop is open: continue with the next waiting shop, or go to work. */
-function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
+function Finished({ wizard, form }: { wizard: SetupWizard; form: StepForm }) {
   const t = useT()
   const sesi = useSession()
-  const [next] = otherToko(w.toko, w.kode_toko)
+  const [next] = otherToko(wizard.toko, wizard.kode_toko)
   const own = sesi.toko_asal === sesi.kode_toko || sesi.pusat
   const toDashboard = () => {
     skipForNow()
@@ -221,26 +224,26 @@ function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
   }
   return (
     <SetupStep
-      w={w}
+      wizard={wizard}
       step={{ ...openingStep, fields: {} }}
       form={form}
       send={async () => {}}
       oneToko
       last={{ word: t('Ke dasbor'), saved: toDashboard }}
-      reply={t('{toko} sudah buka', { toko: w.nama_toko })}
+      reply={t('{toko} sudah buka', { toko: wizard.nama_toko })}
       head={
         <Panel>
           <div className={`row gap-8 center ${classes.done} column`} role="status">
             <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
             <p className="soft above-8">
               {t('Tanggal sistem {tanggal}, {n} barang di toko.', {
-                tanggal: w.current.tgl_system,
-                n: writeFigure(w.current.jumlah.barang),
+                tanggal: wizard.current.tgl_system,
+                n: writeFigure(wizard.current.jumlah.barang),
               })}
             </p>
             {own ? <FirstActs /> : null}
             {next ? (
-              <Button onClick={() => w.switchToko(next.kode_toko)}>
+              <Button onClick={() => wizard.switchToko(next.kode_toko)}>
                 {t('Siapkan {toko}', { toko: next.nama_toko })}
               </Button>
             ) : null}

@@ -16,7 +16,7 @@ import { skipForNow } from './wait.web.ts'
 import type { SetupWizard } from './wizard.web.ts'
 
 interface Props extends StepProps {
-  readonly w: SetupWizard
+  readonly wizard: SetupWizard
   readonly send: (toko: string, wire: WireRow) => Promise<Setup | void>
   /** This step is about one shop and is saved only for it. */
   readonly oneToko?: boolean
@@ -27,56 +27,56 @@ interface Props extends StepProps {
 }
 
 /** A step after the login: earlier answers are listed at the side, with links back to them. */
-export function SetupStep({ w, send, oneToko = false, last, reply, ...p }: Props) {
+export function SetupStep({ wizard, send, oneToko = false, last, reply, ...props }: Props) {
   const t = useT()
   const sesi = useSession()
-  const { save, leave } = useStepSave(p.step, p.form, (wire) =>
-    w.save((toko) => send(toko, wire), { one: oneToko, explicit: Boolean(last) }),
+  const { save, leave } = useStepSave(props.step, props.form, (wire) =>
+    wizard.save((toko) => send(toko, wire), { one: oneToko, explicit: Boolean(last) }),
   )
   const go = (act: () => void) => (last ? act() : leave(act))
   const skip = async (): Promise<void> => {
-    const body = { langkah: w.place, cara: 'lewati' }
-    if (!(await w.save((toko) => call('PUT', 'siapkan/langkah', { body, toko }), { one: true }))) w.next()
+    const body = { langkah: wizard.place, cara: 'lewati' }
+    if (!(await wizard.save((toko) => call('PUT', 'siapkan/langkah', { body, toko }), { one: true }))) wizard.next()
   }
   return (
     <Wizard
       title={t('Siapkan toko')}
       word={t('Sekitar 15 menit. Tersimpan di tiap langkah.')}
-      steps={setupSteps.map((l, i) => stepItem(w, i + 1, t(l.title), brief(w, i + 1, sesi.flags, t), go))}
-      ask={reply ?? t(p.step.ask)}
-      explanation={reply ? '' : t(p.step.summary)}
-      sideFoot={<SideFoot w={w} go={go} />}
-      above={<Shops w={w} onSwitch={oneToko ? (kode) => go(() => w.switchToko(kode)) : undefined} />}
-      error={w.error}
-      issues={p.form.issues}
-      busy={w.busy}
-      onBack={w.place > firstStep ? () => go(() => w.to(w.place - 1)) : undefined}
+      steps={setupSteps.map((l, i) => stepItem(wizard, i + 1, t(l.title), brief(wizard, i + 1, sesi.flags, t), go))}
+      ask={reply ?? t(props.step.ask)}
+      explanation={reply ? '' : t(props.step.summary)}
+      sideFoot={<SideFoot wizard={wizard} go={go} />}
+      above={<Shops wizard={wizard} onSwitch={oneToko ? (kode) => go(() => wizard.switchToko(kode)) : undefined} />}
+      error={wizard.error}
+      issues={props.form.issues}
+      busy={wizard.busy}
+      onBack={wizard.place > firstStep ? () => go(() => wizard.to(wizard.place - 1)) : undefined}
       onSkip={last ? undefined : () => void skip()}
-      onProceed={() => save(last?.saved ?? w.next)}
+      onProceed={() => save(last?.saved ?? wizard.next)}
       proceedWord={last?.word}
     >
-      <Step {...p} />
+      <Step {...props} />
     </Wizard>
   )
 }
 
 function stepItem(
   wizard: SetupWizard,
-  n: number,
+  step: number,
   title: string,
   word: string,
   go: (act: () => void) => void,
 ): StepItem {
-  if (n < firstStep) return { title, brief: word, state: 'selesai' }
-  const cara = wizard.current.isi.langkah[n]
-  const state = n === wizard.place ? 'ini' : cara === 'simpan' ? 'selesai' : cara === 'lewati' ? 'lewati' : 'belum'
-  return { title, brief: cara ? word : '', state, onOpen: () => go(() => wizard.to(n)) }
+  if (step < firstStep) return { title, brief: word, state: 'selesai' }
+  const cara = wizard.current.isi.langkah[step]
+  const state = step === wizard.place ? 'ini' : cara === 'simpan' ? 'selesai' : cara === 'lewati' ? 'lewati' : 'belum'
+  return { title, brief: cara ? word : '', state, onOpen: () => go(() => wizard.to(step)) }
 }
 
 /** Summary of a saved step for the list at the side. */
-function brief(wizard: SetupWizard, n: number, nilai: Readonly<Record<string, string>>, t: T): string {
+function brief(wizard: SetupWizard, step: number, nilai: Readonly<Record<string, string>>, t: T): string {
   const { jumlah, isi } = wizard.current
-  switch (n) {
+  switch (step) {
     case 1:
       return jumlah.toko > 1
         ? t('{toko}, {n} cabang', { toko: wizard.nama_toko, n: jumlah.toko - 1 })
@@ -100,7 +100,7 @@ function brief(wizard: SetupWizard, n: number, nilai: Readonly<Record<string, st
   }
 }
 
-function SideFoot({ w, go }: { w: SetupWizard; go: (act: () => void) => void }) {
+function SideFoot({ wizard, go }: { wizard: SetupWizard; go: (act: () => void) => void }) {
   const t = useT()
   const later = () => {
     skipForNow()
@@ -108,8 +108,8 @@ function SideFoot({ w, go }: { w: SetupWizard; go: (act: () => void) => void }) 
   }
   return (
     <>
-      {w.place < lastStep ? (
-        <Button look="tenang" icon={<IconFileImport size={17} />} onClick={() => go(() => w.to(lastStep, true))}>
+      {wizard.place < lastStep ? (
+        <Button look="tenang" icon={<IconFileImport size={17} />} onClick={() => go(() => wizard.to(lastStep, true))}>
           {t('Impor dari sistem lama')}
         </Button>
       ) : null}
@@ -124,9 +124,9 @@ function SideFoot({ w, go }: { w: SetupWizard; go: (act: () => void) => void }) 
  * The shops a step is saved for, all waiting ones by default; with `onSwitch` the one shop the step is about, and the
  * others to switch to. Not drawn if there is only one.
  */
-function Shops({ w, onSwitch }: { w: SetupWizard; onSwitch: ((kode: string) => void) | undefined }) {
+function Shops({ wizard, onSwitch }: { wizard: SetupWizard; onSwitch: ((kode: string) => void) | undefined }) {
   const t = useT()
-  const choice = w.toko.filter((x) => !x.siap || x.kode_toko === w.kode_toko)
+  const choice = wizard.toko.filter((x) => !x.siap || x.kode_toko === wizard.kode_toko)
   if (choice.length < 2) return null
   const label = onSwitch ? t('Langkah ini untuk satu toko') : t('Disimpan untuk')
   return (
@@ -135,16 +135,16 @@ function Shops({ w, onSwitch }: { w: SetupWizard; onSwitch: ((kode: string) => v
         {onSwitch ? <IconBuildingStore size={15} stroke={1.6} aria-hidden="true" /> : null} {label}
       </span>
       {choice.map(({ kode_toko: kode, nama_toko }) => {
-        const pressed = onSwitch ? kode === w.kode_toko : w.target.includes(kode)
+        const pressed = onSwitch ? kode === wizard.kode_toko : wizard.target.includes(kode)
         return (
           <button
             className="surface soft strong"
             key={kode}
             type="button"
             aria-pressed={pressed}
-            disabled={w.busy || kode === w.kode_toko}
+            disabled={wizard.busy || kode === wizard.kode_toko}
             title={nama_toko}
-            onClick={() => (onSwitch ?? w.choose)(kode)}
+            onClick={() => (onSwitch ?? wizard.choose)(kode)}
           >
             {pressed && !onSwitch ? <IconCheck size={13} stroke={2.4} aria-hidden="true" /> : null}
             {kode}

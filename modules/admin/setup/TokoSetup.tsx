@@ -12,7 +12,7 @@ import { NotaStep } from './NotaStep.tsx'
 import type { Setup, TokoSetupState } from './state.ts'
 import { useCurrent, useDestination, useWizard, type SetupWizard } from './wizard.web.ts'
 
-const screen: Readonly<Record<number, ComponentType<{ w: SetupWizard }>>> = {
+const screen: Readonly<Record<number, ComponentType<{ wizard: SetupWizard }>>> = {
   3: ModuleStep,
   4: HargaStep,
   5: BakiStep,
@@ -50,7 +50,7 @@ function Toko({ toko }: { toko: readonly TokoSetupState[] }) {
 }
 
 function Step({ current, toko }: { current: Setup; toko: readonly TokoSetupState[] }) {
-  const w = useWizard(current, toko)
-  const Content = screen[w.place]!
-  return <Content key={w.place} w={w} />
+  const wizard = useWizard(current, toko)
+  const Content = screen[wizard.place]!
+  return <Content key={wizard.place} wizard={wizard} />
 }

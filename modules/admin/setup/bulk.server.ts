@@ -18,7 +18,7 @@ import {
 
 /** Saves many master rows in one call: each by the rules of its resource, all in the transaction of the call. */
 export interface Bulk {
-  readonly p: AnyCall
+  readonly call: AnyCall
   readonly master: ReadonlyMap<string, Master>
 }
 
@@ -30,7 +30,7 @@ export function startBulk(origin: AnyCall, resources: readonly AnyResource[], ru
   origin.afterCommit(() => {
     for (const { name } of resources) origin.services.live.emitMaster(name, origin.session.kode_toko)
   })
-  return { p: { ...origin, afterCommit: () => {} }, master: mastersOf(origin.services.resources, rules) }
+  return { call: { ...origin, afterCommit: () => {} }, master: mastersOf(origin.services.resources, rules) }
 }
 
 /**
@@ -70,21 +70,21 @@ export async function saveRow(
   const keyOf = readField(resource.fields[resource.key]!, wire[name])
   if (!keyOf.ok) return refuseInput([issueAt(name, keyOf)])
   const key = String(keyOf.value)
-  const old = await loadOne(master, bulk.p, key, true)
-  if (!old) return createRow(master, bulk.p, { ...initial, ...wire })
+  const old = await loadOne(master, bulk.call, key, true)
+  if (!old) return createRow(master, bulk.call, { ...initial, ...wire })
   const alive = old.dihapus
-    ? await reactivateRow(master, bulk.p, key)
-    : toWire(resource, old, bulk.p.services.secretbox, bulk.p.session.kode_toko)
+    ? await reactivateRow(master, bulk.call, key)
+    : toWire(resource, old, bulk.call.services.secretbox, bulk.call.session.kode_toko)
   if (isRefusal(alive)) return alive
   if (Object.entries(wire).every(([k, v]) => alive[k] === v || k === name)) return alive
-  return updateRow(master, bulk.p, key, { ...wire, versi: alive.versi })
+  return updateRow(master, bulk.call, key, { ...wire, versi: alive.versi })
 }
 
 /** Deletes a row if it exists. */
 export async function removeRow(bulk: Bulk, resource: AnyResource, key: string): Promise<Refusal | undefined> {
   const master = bulk.master.get(resource.name)!
-  const old = await loadOne(master, bulk.p, key, true)
+  const old = await loadOne(master, bulk.call, key, true)
   if (!old || old.dihapus) return undefined
-  const reply = await deleteRow(master, bulk.p, key)
+  const reply = await deleteRow(master, bulk.call, key)
   return isRefusal(reply) ? reply : undefined
 }

@@ -21,18 +21,18 @@ const body = stepBody(hargaStep, 60)
 
 /** The group that carries the prices of a fineness: the default one, else the first; restored if deleted. */
 async function kodeGroup(bulk: Bulk, kode_kadar: string): Promise<string> {
-  const [existing] = await bulk.p.tx.query<{ kode_group: string }>(
+  const [existing] = await bulk.call.tx.query<{ kode_group: string }>(
     `SELECT kode_group FROM "group" WHERE cabang = $1 AND kode_kadar = $2
      ORDER BY dihapus IS NOT NULL, kode_group <> $3, kode_group LIMIT 1`,
-    [bulk.p.session.kode_toko, kode_kadar, defaultGroup(kode_kadar)],
+    [bulk.call.session.kode_toko, kode_kadar, defaultGroup(kode_kadar)],
   )
   return existing?.kode_group ?? defaultGroup(kode_kadar)
 }
 
-async function saveKadar(bulk: Bulk, basis: PriceBasis, k: Kadar): Promise<unknown> {
-  const counter = computeKadarPrices(basis, k.kadar)
-  const { kode_kadar, jenis_group } = k
-  const saved = await saveRow(bulk, kadar, { kode_kadar, kadar: toWireNumber(k.kadar, 2) })
+async function saveKadar(bulk: Bulk, basis: PriceBasis, priced: Kadar): Promise<unknown> {
+  const counter = computeKadarPrices(basis, priced.kadar)
+  const { kode_kadar, jenis_group } = priced
+  const saved = await saveRow(bulk, kadar, { kode_kadar, kadar: toWireNumber(priced.kadar, 2) })
   if (isRefusal(saved)) return saved
   const kind = await saveRow(bulk, jenisGroup, { jenis_group })
   if (isRefusal(kind)) return kind
@@ -40,16 +40,16 @@ async function saveKadar(bulk: Bulk, basis: PriceBasis, k: Kadar): Promise<unkno
     kode_group: await kodeGroup(bulk, kode_kadar),
     jenis_group,
     kode_kadar,
-    harga: Number(k.harga_jual ?? counter.sell),
+    harga: Number(priced.harga_jual ?? counter.sell),
     harga_modal: Number(counter.murni),
-    harga_beli: Number(k.harga_beli ?? counter.buy),
+    harga_beli: Number(priced.harga_beli ?? counter.buy),
   }
   return saveRow(bulk, group, prices, { nama_group: `EMAS ${kode_kadar}` })
 }
 
 /** Saves the gold price at the current minute; another save on the same day changes the same row. */
 async function saveHargaEmas(bulk: Bulk, basis: PriceBasis, old: string | undefined): Promise<string | Refusal> {
-  const { tanggal, clock } = jakartaTime(bulk.p.now)
+  const { tanggal, clock } = jakartaTime(bulk.call.now)
   const waktu = old?.startsWith(tanggal) ? old : `${tanggal}T${clock}`
   const { sell, buy } = computeKadarPrices(basis, percent(10_000))
   const reply = await saveRow(bulk, hargaEmas, {

@@ -86,13 +86,13 @@ export function buildBaki(lines: readonly { readonly rentang: string; readonly n
 } {
   const baki = new Map<string, NewBaki>()
   const wrong: FieldIssue[] = []
-  lines.forEach((b, to) => {
+  lines.forEach((line, to) => {
     const field = `rentang.${to}.rentang`
-    const range = readRange(b.rentang)
+    const range = readRange(line.rentang)
     const duplicate = range.ok ? range.kode.find((kode) => baki.has(kode)) : undefined
     if (!range.ok) wrong.push(issueAt(field, range))
     else if (duplicate !== undefined) wrong.push({ field, message: sentences.duplicate, values: { kode: duplicate } })
-    else for (const kode of range.kode) baki.set(kode, { kode, nama: `${b.nama} ${kode}`.trim(), ke: to })
+    else for (const kode of range.kode) baki.set(kode, { kode, nama: `${line.nama} ${kode}`.trim(), ke: to })
   })
   if (wrong.length === 0 && baki.size > totalMaximum)
     wrong.push({

@@ -20,7 +20,7 @@ export const setupScreen: ScreenDef = {
   levels: { level: ['OWN', 'SU'] },
 }
 
-type P = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
+type SetupCall = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
 
 /**
  * SQL: true if the shop is set up. Without a row of its own a shop counts as new while it is closed and never gave a
@@ -54,17 +54,17 @@ async function loadCounts(tx: Tx, cabang: string): Promise<SetupCounts> {
 }
 
 /** The setup state of the shop of the call. */
-export async function loadSetup(p: P): Promise<Setup> {
-  const cabang = p.session.kode_toko
+export async function loadSetup(call: SetupCall): Promise<Setup> {
+  const cabang = call.session.kode_toko
   const [[line], jumlah] = await Promise.all([
-    p.tx.query<Row>(
+    call.tx.query<Row>(
       `SELECT ${readySql('$1')} AS siap, h.buka, h.tgl_system, s.isi
         FROM hari_toko h LEFT JOIN siapkan_toko s ON s.cabang = $1 WHERE h.cabang = $1`,
       [cabang],
     ),
-    loadCounts(p.tx, cabang),
+    loadCounts(call.tx, cabang),
   ])
-  const hari_ini = jakartaTime(p.now).tanggal
+  const hari_ini = jakartaTime(call.now).tanggal
   return {
     siap: line?.siap ?? false,
     buka: line?.buka ?? false,
@@ -83,16 +83,20 @@ const tokoSql = (limit: string): string =>
 
 /** This person's shops and what is left to set up; head office sees all, a branch itself. */
 export const loadToko = (
-  p: P & Pick<ServerCall<unknown, unknown, unknown>, 'db'>,
+  call: SetupCall & Pick<ServerCall<unknown, unknown, unknown>, 'db'>,
 ): Promise<TokoSetupState[] | Refusal> =>
-  p.session.pusat
-    ? readHeadOffice(p, 'siapkan-toko', (tx) => tx.query<TokoSetupState>(tokoSql('')))
-    : p.tx.query<TokoSetupState>(tokoSql('AND t.kode_toko = $1 AND h.cabang = $1'), [p.session.kode_toko])
+  call.session.pusat
+    ? readHeadOffice(call, 'siapkan-toko', (tx) => tx.query<TokoSetupState>(tokoSql('')))
+    : call.tx.query<TokoSetupState>(tokoSql('AND t.kode_toko = $1 AND h.cabang = $1'), [call.session.kode_toko])
 
 /** Changes the stored state of the shop under a lock, so that two screens of one owner do not overwrite each other. */
-async function changeContent(p: P, change: (content: SetupContent) => SetupContent, done = false): Promise<void> {
-  const { tx, now } = p
-  const cabang = p.session.kode_toko
+async function changeContent(
+  call: SetupCall,
+  change: (content: SetupContent) => SetupContent,
+  done = false,
+): Promise<void> {
+  const { tx, now } = call
+  const cabang = call.session.kode_toko
   const at = now.toISOString()
   await tx.query(
     `INSERT INTO siapkan_toko (cabang, isi, diubah) VALUES ($1, '{"langkah": {}}', $2) ON CONFLICT DO NOTHING`,
@@ -109,26 +113,30 @@ async function changeContent(p: P, change: (content: SetupContent) => SetupConte
 
 /** Stores the outcome of a step and its values. */
 export const recordStep = (
-  p: P,
+  call: SetupCall,
   step: number,
   cara: StepOutcome,
   content: Partial<Omit<SetupContent, 'langkah'>> = {},
-): Promise<void> => changeContent(p, (old) => ({ ...old, ...content, langkah: { ...old.langkah, [step]: cara } }))
+): Promise<void> => changeContent(call, (old) => ({ ...old, ...content, langkah: { ...old.langkah, [step]: cara } }))
 
 /** Marks the shop as set up: nobody is led back to the wizard for it. */
-export async function recordDone(p: P): Promise<void> {
-  await changeContent(p, (content) => content, true)
-  await record(p.tx, p.session, p.now, { perintah: 'selesai-siapkan', objek: 'toko', kunci: p.session.kode_toko })
+export async function recordDone(call: SetupCall): Promise<void> {
+  await changeContent(call, (content) => content, true)
+  await record(call.tx, call.session, call.now, {
+    perintah: 'selesai-siapkan',
+    objek: 'toko',
+    kunci: call.session.kode_toko,
+  })
 }
 
 /** Ends a save: records the step and returns the new state of the shop; passes a refusal through. */
 export async function answerStep(
-  p: P,
+  call: SetupCall,
   result: Refusal | undefined,
   step: number,
   content: Partial<Omit<SetupContent, 'langkah'>> = {},
 ): Promise<Setup | Refusal> {
   if (isRefusal(result)) return result
-  await recordStep(p, step, 'simpan', content)
-  return loadSetup(p)
+  await recordStep(call, step, 'simpan', content)
+  return loadSetup(call)
 }

@@ -66,9 +66,9 @@ test.each([
     ['Saldo awal kas dan bank', 'Nota'],
   ],
   ['money already booked', jumlah({ saldo_awal: 1 }), { langkah: full.langkah }, []],
-])('the checklist misses, when %s', (_name, n, content, less) =>
+])('the checklist misses, when %s', (_name, jumlah, content, less) =>
   expect(
-    checkReady({ jumlah: n, isi: content })
+    checkReady({ jumlah, isi: content })
       .filter((b) => !b.present)
       .map((b) => b.judul),
   ).toEqual(less),

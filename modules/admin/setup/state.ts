@@ -120,10 +120,10 @@ export interface Check {
 /** The checklist. Nothing in it prevents opening; each missing item says what will not work. */
 export function checkReady(setup: Pick<Setup, 'isi' | 'jumlah'>): readonly Check[] {
   const { jumlah, isi } = setup
-  const line = (step: number, n: number, title: string, without: string): Check => ({
+  const line = (step: number, count: number, title: string, without: string): Check => ({
     step,
-    present: n > 0,
-    jumlah: n,
+    present: count > 0,
+    jumlah: count,
     judul: title,
     without,
   })

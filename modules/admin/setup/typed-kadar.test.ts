@@ -56,8 +56,8 @@ test.each<[string, TypedRow, [bigint, bigint] | undefined]>([
   ['emptied for a moment', { harga_jual: '' }, [1_830_000n, 1_710_000n]],
   ['no fineness yet', { kadar: '' }, undefined],
 ])('the prices of a line: %s', (_name, again, harga) => {
-  const h = hargaOf(line(again), hari)
-  expect(h && [h.sell, h.buy]).toEqual(harga)
+  const found = hargaOf(line(again), hari)
+  expect(found && [found.sell, found.buy]).toEqual(harga)
 })
 
 test('what goes to the server: nothing for what is computed; what is no number is named', () => {

@@ -9,16 +9,16 @@ import type { ParameterEvent } from './parameter.ts'
 /** Which account an event posts to: shown, changed, and what follows from it at the till, in the books and in the reports. */
 let cashier: Cashier
 let today: string
-const list = (who: Person = cashier.owner) => cashier.c.call(who, 'GET', 'para-akun-transaksi')
+const list = (who: Person = cashier.owner) => cashier.chain.call(who, 'GET', 'para-akun-transaksi')
 const put = (trx: string, type: string, detail_akun: readonly object[], who: Person = cashier.owner): Promise<Answer> =>
-  cashier.c.call(who, 'PUT', `para-akun-transaksi/${trx}/${encodeURIComponent(type)}`, { detail_akun })
+  cashier.chain.call(who, 'PUT', `para-akun-transaksi/${trx}/${encodeURIComponent(type)}`, { detail_akun })
 const line = (kode_akun: string, jenis_akun: string, nomor_akun: string) => ({ kode_akun, jenis_akun, nomor_akun })
 const account = (nomor_akun: string, jenis_akun: string) =>
-  cashier.c.call(cashier.owner, 'POST', 'akun', { nomor_akun, nama_akun: `AKUN ${nomor_akun}`, jenis_akun })
+  cashier.chain.call(cashier.owner, 'POST', 'akun', { nomor_akun, nama_akun: `AKUN ${nomor_akun}`, jenis_akun })
 /** Role and account of the lines that a document posted, and of its mirror. */
 const posted = async (nomor: string, akun: string) =>
   (
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `SELECT akun, nomor_akun, debit::int, kredit::int, balik FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 AND akun = $2 ORDER BY id`,
       [nomor, akun],
     )
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cashier = await openCashier()
   await cashier.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
   today = String(
-    (await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+    (await cashier.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
   )
   for (const [nomor, jenis] of [
     ['4199', 'PENDAPATAN'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ] as const)
     expect((await account(nomor, jenis)).status).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test('the table has every event of the built documents, with the default accounts; those of balances are locked', async () => {
   const events = (await list()).body as ParameterEvent[]
@@ -142,27 +142,27 @@ describe('a change', () => {
       ['4110', '4199', -4_200_000, false],
       ['4110', '4199', 4_200_000, true],
     ])
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT akun, saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('4110', '4199', '5999') AND saldo <> 0`,
     )
     expect(rows).toEqual([{ akun: '4110', saldo: -4_200_000 }])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
     expect(await posted(kept, '4110')).toEqual([['4110', '4199', -4_200_000, false]])
   })
 
   test('is told by journal and trial balance, beside the role', async () => {
     const period = { tgl_from: today, tgl_to: today }
-    const table = await requestReport(cashier.c, cashier.owner, 'jurnal', { ...period, nomor_akun: '4199' })
+    const table = await requestReport(cashier.chain, cashier.owner, 'jurnal', { ...period, nomor_akun: '4199' })
     expect(totalValues(table, ['debit', 'kredit'])).toEqual([4_200_000, 8_400_000])
     expect(new Set(rowValues(table, ['nama_akun', 'peran']).map(String))).toEqual(new Set(['AKUN 4199,PENJUALAN']))
-    const balance = await requestReport(cashier.c, cashier.owner, 'neraca-saldo', { tanggal: today })
+    const balance = await requestReport(cashier.chain, cashier.owner, 'neraca-saldo', { tanggal: today })
     const rows = rowValues(balance, ['nomor_akun', 'awal', 'debit', 'kredit', 'akhir'])
     expect(rows.find(([n]) => n === '4199')).toEqual(['4199', 0, 4_200_000, 8_400_000, -4_200_000])
     expect(rows.find(([n]) => n === '4110')).toEqual(['4110', 0, 4_200_000, 4_200_000, 0])
     expect(totalValues(balance, ['awal', 'akhir'])).toEqual([0, 0])
     // A year later both are part of what earlier years brought.
     const later = `${Number(today.slice(0, 4)) + 1}-06-30`
-    const next = await requestReport(cashier.c, cashier.owner, 'neraca-saldo', { tanggal: later })
+    const next = await requestReport(cashier.chain, cashier.owner, 'neraca-saldo', { tanggal: later })
     expect(rowValues(next, ['nomor_akun']).flat()).not.toContain('4199')
     expect(totalValues(next, ['awal', 'akhir'])).toEqual([0, 0])
   })
@@ -179,7 +179,7 @@ describe('a change', () => {
 
   test('to the default account leaves nothing stored', async () => {
     expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4110')])).status).toBe(200)
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT kode_akun FROM para_akun_transaksi WHERE cabang = 'SBY' AND trx = 'JL'`,
     )
     expect(rows).toEqual([])
@@ -187,7 +187,7 @@ describe('a change', () => {
   })
 
   test('has its history in the audit book, with what stood before', async () => {
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT user_id, sebelum->>'JL PENJUALAN KREDIT' AS dulu, sesudah->>'JL PENJUALAN KREDIT' AS kini FROM buku_jejak
        WHERE cabang = 'SBY' AND objek = 'para-akun-transaksi' AND kunci = 'JL PENJUALAN' ORDER BY id`,
     )
@@ -200,7 +200,7 @@ describe('a change', () => {
 
   test('is told by a dry run, as it will be posted; the mirror of an older nota names the account of that time', async () => {
     const effects = async (aksi: string, nomor: string | undefined, draft: object) => {
-      const { pengaruh } = (await cashier.c.call(cashier.owner, 'POST', 'penjualan/hitung', { aksi, nomor, draft }))
+      const { pengaruh } = (await cashier.chain.call(cashier.owner, 'POST', 'penjualan/hitung', { aksi, nomor, draft }))
         .body
       const told = pengaruh as { tempat: string; ukuran: { perubahan: number; sebelum: number | null }[] }[]
       return told.flatMap((e) => (/AKUN|PENJUALAN/.test(e.tempat) ? [[e.tempat, e.ukuran[0]!.perubahan]] : []))
@@ -224,7 +224,7 @@ test('a sale is two round trips, with and without accounts of the shop', async (
 })
 
 describe('an account', () => {
-  const remove = async (nomor: string) => issue(await cashier.c.call(cashier.owner, 'DELETE', `akun/${nomor}`))
+  const remove = async (nomor: string) => issue(await cashier.chain.call(cashier.owner, 'DELETE', `akun/${nomor}`))
   test.each([
     ['that the program posts to', '4110', 'Akun 4110 Dijaga Program'],
     ['that holds what earlier years brought', '3120', 'Akun 3120 Dijaga Program'],
@@ -235,8 +235,11 @@ describe('an account', () => {
   test('that nobody uses is', async () => expect((await remove('1999'))[0]).toBe(200))
 
   test('that stands for a role stays one of income or expense', async () => {
-    const { body } = await cashier.c.call(cashier.owner, 'GET', 'akun/4199')
-    const answer = await cashier.c.call(cashier.owner, 'PUT', 'akun/4199', { versi: body.versi, jenis_akun: 'ASET' })
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', 'akun/4199')
+    const answer = await cashier.chain.call(cashier.owner, 'PUT', 'akun/4199', {
+      versi: body.versi,
+      jenis_akun: 'ASET',
+    })
     expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([422, 'jenis_akun'])
   })
 })
@@ -244,7 +247,7 @@ describe('an account', () => {
 describe('what a document posted', () => {
   test('is read by whoever may open the journal, with the names of its accounts', async () => {
     const number = await sell()
-    const answer = await cashier.c.call(cashier.rina, 'GET', `jurnal/${number}`)
+    const answer = await cashier.chain.call(cashier.rina, 'GET', `jurnal/${number}`)
     expect(answer.status, answer.raw).toBe(200)
     expect(
       (
@@ -256,12 +259,12 @@ describe('what a document posted', () => {
       ['5110', 'HPP', null, 3_000_000, 0],
       ['1310', 'PERSEDIAAN', null, 0, 3_000_000],
     ])
-    expect((await cashier.c.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
+    expect((await cashier.chain.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
     // Not even with the right.
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', 'Laporan/laporan-jurnal']],
     )
-    expect((await cashier.c.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
+    expect((await cashier.chain.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
   })
 })

@@ -78,14 +78,14 @@ describe('of a day in a shop', () => {
     cashier = await openCashier()
     await cashier.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
     today = String(
-      (await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+      (await cashier.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
     )
     sold = await cashier.sold(nota(await cashier.one(), cash(4_200_000)))
     expect((await cashier.cancel(sold)).status).toBe(200)
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
   const take = (program: string, body: object = {}) =>
-    cashier.c.call(cashier.owner, 'POST', `laporan/jurnal/${program}`, body)
+    cashier.chain.call(cashier.owner, 'POST', `laporan/jurnal/${program}`, body)
 
   test('every entry is told whole and balanced, a mirror by a name of its own, with what the report sums', async () => {
     const answer = await take('accurate')
@@ -96,7 +96,7 @@ describe('of a day in a shop', () => {
     const sum = (type: string, of = vouchers) =>
       of.flatMap((v) => v.detailJournalVoucher).reduce((n, l) => n + (l.amountType === type ? l.amount : 0), 0)
     expect(vouchers.filter((v) => sum('DEBIT', [v]) !== sum('CREDIT', [v]))).toEqual([])
-    const [debit] = totalValues(await requestReport(cashier.c, cashier.owner, 'jurnal'), ['debit'])
+    const [debit] = totalValues(await requestReport(cashier.chain, cashier.owner, 'jurnal'), ['debit'])
     expect([sum('DEBIT'), sum('CREDIT')]).toEqual([debit, debit])
     const other = await take('mekari', { nomor: sold })
     expect(JSON.parse(other.bytes.toString()).journal_entries).toHaveLength(2)
@@ -106,10 +106,10 @@ describe('of a day in a shop', () => {
     expect((await take('accurate', { nomor_akun: '1110' })).status).toBe(422)
     expect((await take('mekari', { tgl_from: '2020-01-01', tgl_to: '2020-01-31' })).status).toBe(404)
     const right = ['Laporan', 'Laporan/laporan-jurnal', 'Laporan/laporan-jurnal/ekspor']
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [right],
     )
-    expect((await cashier.c.call(cashier.lina, 'POST', 'laporan/jurnal/accurate', {})).status).toBe(403)
+    expect((await cashier.chain.call(cashier.lina, 'POST', 'laporan/jurnal/accurate', {})).status).toBe(403)
   })
 })

@@ -9,16 +9,16 @@ let cashier: Cashier
 const [before, spring, july] = ['2025-12-30', '2026-02-10', '2026-07-05']
 const bca = accounts.bca
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const make = async (path: string, body: object) => {
-  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
+  const answer = await cashier.chain.call(cashier.owner, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
-const report = (name: string, filters: object = {}) => requestReport(cashier.c, cashier.owner, name, filters)
+const report = (name: string, filters: object = {}) => requestReport(cashier.chain, cashier.owner, name, filters)
 const balance = (tanggal: string) => report('neraca-saldo', { tanggal })
 const one = async (sql: string, values: unknown[] = []): Promise<number> =>
-  (await cashier.c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`, values)).rows[0]!.n
+  (await cashier.chain.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`, values)).rows[0]!.n
 /** One account of a trial balance. */
 const account = async (tanggal: string, nomor: string) =>
   rowValues(await balance(tanggal), ['nomor_akun', 'awal', 'debit', 'kredit', 'akhir']).find(([n]) => n === nomor)
@@ -43,16 +43,16 @@ beforeAll(async () => {
   expect((await cashier.cancel(wrong)).status).toBe(200)
   await make('uang-bank', { no_rekening: bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' })
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 describe('the journal', () => {
   const period = { tgl_from: '2025-01-01', tgl_to: '2026-12-31' }
 
   test('has the lines that the audit book kept of every posting', async () => {
     const table = await report('jurnal', { ...period, kelompok: 'Tidak Dikelompokkan' })
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT j.kunci, l->>'akun' AS akun, (l->>'debit')::float AS debit, (l->>'kredit')::float AS kredit
        FROM buku_jejak j, jsonb_array_elements(j.sesudah->'buku'->'buku_uang') l
        WHERE j.cabang = 'SBY' AND jsonb_typeof(j.sesudah->'buku'->'buku_uang') = 'array'`,
@@ -116,7 +116,7 @@ describe('the trial balance', () => {
   })
 
   test('ends with the balances that are kept beside the books, where an account has one from year to year', async () => {
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT s.akun, sum(s.saldo)::float AS saldo FROM saldo_uang s JOIN akun a ON a.cabang = s.cabang AND a.nomor_akun = s.akun
        WHERE s.cabang = 'SBY' AND a.jenis_akun IN ('ASET', 'KEWAJIBAN', 'MODAL') GROUP BY 1 HAVING sum(s.saldo) <> 0 ORDER BY 1`,
     )
@@ -178,7 +178,7 @@ describe('the trial balance', () => {
 })
 
 test('a cashier who was given both reports sees no figure of them', async () => {
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Laporan', 'Laporan/laporan-jurnal', 'Laporan/laporan-neraca-saldo']],
   )
@@ -186,7 +186,7 @@ test('a cashier who was given both reports sees no figure of them', async () => 
     ['jurnal', { tgl_from: before, tgl_to: july }],
     ['neraca-saldo', { tanggal: july }],
   ] as const) {
-    const answer = await cashier.c.call(cashier.lina, 'POST', `laporan/${name}`, filters)
+    const answer = await cashier.chain.call(cashier.lina, 'POST', `laporan/${name}`, filters)
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.raw).not.toMatch(/350000|850000|4200000|3000000|10000000|"(debit|awal|akhir)"/)
   }

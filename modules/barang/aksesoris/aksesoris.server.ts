@@ -62,7 +62,7 @@ async function loadLots(
 /** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
 function sendLots(
   tx: Tx,
-  done: Pick<Done, 'k' | 'nomor'>,
+  done: Pick<Done, 'context' | 'nomor'>,
   content: {
     readonly cara: string
     readonly kode_supplier: string | null
@@ -76,7 +76,7 @@ function sendLots(
   sendSupplierDebt(tx, aksesorisStock, done, { kode_supplier, hutang_pokok: total_nilai }, sign < 0 ? -1n : 1n)
   const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
   for (const line of detail_barang)
-    sendLotRest(tx, done.k.cabang, done.k.now, {
+    sendLotRest(tx, done.context.cabang, done.context.now, {
       kode_barcode: line.kode_barcode,
       ...moved(lots.get(line.kode_barcode)!, line, way),
     })

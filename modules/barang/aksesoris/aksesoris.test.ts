@@ -46,22 +46,22 @@ describe('the average', () => {
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 0, max: 5_000_000 }),
         fc.array(step, { maxLength: 30 }),
-        (n, paid, chain) => {
-          let now = lot(n, paid)
+        (count, paid, chain) => {
+          let now = lot(count, paid)
           let came = now
           // A nota is called off in any order, whatever was sold since.
           const taken: LotStock[] = []
-          for (const s of chain) {
-            if (s.what === 'add') {
-              const move = putIn(unit, s.n, rupiah(s.paid), kadar)
+          for (const step of chain) {
+            if (step.what === 'add') {
+              const move = putIn(unit, step.n, rupiah(step.paid), kadar)
               now = moved(now, move, 1)
               came = moved(came, move, 1)
-            } else if (s.what === 'take' && now.jumlah > 0) {
-              const move = takeOut(now, Math.min(s.n, now.jumlah))
+            } else if (step.what === 'take' && now.jumlah > 0) {
+              const move = takeOut(now, Math.min(step.n, now.jumlah))
               now = moved(now, move, -1)
               taken.push(move)
-            } else if (s.what === 'return' && taken.length > 0)
-              now = moved(now, taken.splice(s.n % taken.length, 1)[0]!, 1)
+            } else if (step.what === 'return' && taken.length > 0)
+              now = moved(now, taken.splice(step.n % taken.length, 1)[0]!, 1)
             expect(taken.reduce((all, one) => moved(all, one, 1), now)).toEqual(came)
             const { jumlah, ...figures } = now
             for (const figure of Object.values(figures)) expect(figure >= 0n).toBe(true)
@@ -139,8 +139,8 @@ describe('is refused', () => {
       draft({ kode_transaksi: 'X' }),
       'Kode Transaksi Ini Bukan Biaya',
     ],
-  ])('%s', (_word, f, d, message) => {
-    expect(buildAksesoris(d as never, f)).toMatchObject([{ message }])
+  ])('%s', (_word, facts, draft, message) => {
+    expect(buildAksesoris(draft as never, facts)).toMatchObject([{ message }])
   })
 })
 
@@ -156,12 +156,12 @@ describe('the journal', () => {
       { ...doc, cara: 'AMBIL' as const, nomor_akun: '5310' },
       ['#5310', 'PERSEDIAAN'],
     ],
-  ])('%s', (_word, d, akun) => {
-    const posted = postAksesoris(d)
+  ])('%s', (_word, draft, akun) => {
+    const posted = postAksesoris(draft)
     expect(posted.uang!.map((b) => [b.akun, b.debit ?? 0n, b.kredit ?? 0n])).toEqual([
       [akun[0], 30_001n, 0n],
       [akun[1], 0n, 30_001n],
     ])
-    expect(posted.barang![0]!.ke === null).toBe(d.cara === 'AMBIL')
+    expect(posted.barang![0]!.ke === null).toBe(draft.cara === 'AMBIL')
   })
 })

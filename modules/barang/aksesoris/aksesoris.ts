@@ -157,10 +157,10 @@ export const lineMove = (
   cara === 'AMBIL' ? takeOut(lot, line.jumlah) : putIn(unit, line.jumlah, line.harga_bayar ?? rupiah(0), line.kadar)
 
 /** The whole document, or everything that refuses it. */
-export function buildAksesoris<D extends Draft>(d: D, facts: AksesorisFacts) {
-  const wrong = [...checkHead(d, facts), ...checkLines(d, facts)]
+export function buildAksesoris<D extends Draft>(draft: D, facts: AksesorisFacts) {
+  const wrong = [...checkHead(draft, facts), ...checkLines(draft, facts)]
   if (wrong.length > 0) return wrong
-  const detail_barang = d.detail_barang.map((line) => {
+  const detail_barang = draft.detail_barang.map((line) => {
     const stock = facts.barang.get(line.kode_barcode)!
     const unit = stock.jumlah > 0 ? stock : stock.awal
     const { nama_barang, kadar, kode_baki, kode_gudang } = stock
@@ -170,7 +170,7 @@ export function buildAksesoris<D extends Draft>(d: D, facts: AksesorisFacts) {
       kadar,
       kode_baki,
       kode_gudang,
-      ...lineMove(d.cara, stock, unit, { ...line, kadar }),
+      ...lineMove(draft.cara, stock, unit, { ...line, kadar }),
       stok_jumlah: stock.jumlah,
       stok_berat: stock.berat,
       stok_emas: stock.berat_emas,
@@ -179,11 +179,11 @@ export function buildAksesoris<D extends Draft>(d: D, facts: AksesorisFacts) {
     }
   })
   return {
-    ...d,
-    kode_supplier: d.cara === 'SUPPLIER' ? d.kode_supplier : null,
-    kode_transaksi: d.cara === 'AMBIL' ? d.kode_transaksi : null,
+    ...draft,
+    kode_supplier: draft.cara === 'SUPPLIER' ? draft.kode_supplier : null,
+    kode_transaksi: draft.cara === 'AMBIL' ? draft.kode_transaksi : null,
     nomor_akun:
-      d.cara === 'AMBIL' ? (d.kode_transaksi === null ? keyAkun.PERLENGKAPAN : facts.biaya!.nomor_akun) : null,
+      draft.cara === 'AMBIL' ? (draft.kode_transaksi === null ? keyAkun.PERLENGKAPAN : facts.biaya!.nomor_akun) : null,
     detail_barang,
     total_jumlah: detail_barang.reduce((sum, b) => sum + b.jumlah, 0),
     total_nilai: rupiah(detail_barang.reduce((sum, b) => sum + b.nilai, 0n)),

@@ -67,7 +67,7 @@ function Sums({ lines }: { lines: readonly TypedInput[] }) {
 /** How pieces come in on every screen that types them. */
 export const incoming: GridSpec<Reference> = {
   ...incomingSpec,
-  d: barangMasuk,
+  doc: barangMasuk,
   title: text('Tambah Data Barang'),
   words: {
     line: text('Barang'),

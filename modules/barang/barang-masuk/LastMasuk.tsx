@@ -31,7 +31,7 @@ const web: DocumentWeb = { Detail, Acts: PrintMasuk }
 /** The latest documents of incoming goods; those of today may be cancelled. */
 export const LastMasuk = () => (
   <RecentDocuments
-    d={barangMasuk}
+    doc={barangMasuk}
     web={web}
     recent={['sumber', 'supplier', 'keterangan']}
     figure="total_berat"

@@ -9,12 +9,12 @@ let order = 0
 const bring = (head: object) => {
   order += 1
   const detail_barang = [{ kode_barcode: `S${String(order).padStart(4, '0')}`, ...ring }]
-  return cashier.c.call(cashier.owner, 'POST', 'barang-masuk', { sumber: 'SUPPLIER', detail_barang, ...head })
+  return cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', { sumber: 'SUPPLIER', detail_barang, ...head })
 }
 const owed = async (kode: string): Promise<number> =>
-  (await cashier.c.call(cashier.owner, 'GET', `supplier/${kode}`)).body.hutang_pokok ?? 0
+  (await cashier.chain.call(cashier.owner, 'GET', `supplier/${kode}`)).body.hutang_pokok ?? 0
 const inBook = async (sub: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ saldo: bigint }>(
+  const { rows } = await cashier.chain.owner.query<{ saldo: bigint }>(
     `SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun = '2110' AND sub = $1`,
     [sub],
   )
@@ -24,7 +24,7 @@ const inBook = async (sub: string): Promise<number> => {
 beforeAll(async () => {
   cashier = await openCashier()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('goods on credit name a supplier of the master', () => {
   test.each([
@@ -72,7 +72,7 @@ test('what is owed goes back when the document is cancelled', async () => {
   const before = await owed('LOKAL')
   const { body } = await bring({ kode_supplier: 'LOKAL' })
   expect(await owed('LOKAL')).toBe(before + body.total_nilai)
-  const gone = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${body.no_masuk}/batal`, {
+  const gone = await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${body.no_masuk}/batal`, {
     alasan: 'SALAH KIRIM',
   })
   expect(gone.status, gone.raw).toBe(200)
@@ -87,25 +87,25 @@ test('eight at once owe the sum', async () => {
 })
 
 test('whoever is owed something stays; what is owed is not typed', async () => {
-  const gone = await cashier.c.call(cashier.owner, 'DELETE', 'supplier/UBS')
+  const gone = await cashier.chain.call(cashier.owner, 'DELETE', 'supplier/UBS')
   expect([gone.status, gone.body.message]).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
-  const { body } = await cashier.c.call(cashier.owner, 'GET', 'supplier/UBS')
-  const typed = await cashier.c.call(cashier.owner, 'PUT', 'supplier/UBS', { versi: body.versi, hutang_pokok: 1 })
+  const { body } = await cashier.chain.call(cashier.owner, 'GET', 'supplier/UBS')
+  const typed = await cashier.chain.call(cashier.owner, 'PUT', 'supplier/UBS', { versi: body.versi, hutang_pokok: 1 })
   expect(typed.status).toBe(422)
-  const named = await cashier.c.call(cashier.owner, 'PUT', 'supplier/UBS', { versi: body.versi, alamat: 'GRESIK' })
+  const named = await cashier.chain.call(cashier.owner, 'PUT', 'supplier/UBS', { versi: body.versi, alamat: 'GRESIK' })
   expect([named.status, named.body.hutang_pokok]).toEqual([200, body.hutang_pokok])
 })
 
 describe('a text of an earlier version', () => {
   beforeAll(async () => {
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `INSERT INTO supplier_lama (cabang, teks, kode_supplier) VALUES ('SBY', 'LOTUS', 'LOKAL')`,
     )
   })
 
   test('is the code of nobody else', async () => {
-    const again = await cashier.c.call(cashier.owner, 'POST', 'supplier', {
+    const again = await cashier.chain.call(cashier.owner, 'POST', 'supplier', {
       kode_supplier: 'LOTUS',
       nama_supplier: 'LOTUS BARU',
     })
@@ -113,12 +113,12 @@ describe('a text of an earlier version', () => {
   })
 
   test('is owed with its supplier', async () => {
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `UPDATE saldo_uang SET sub = 'LOTUS' WHERE cabang = 'SBY' AND akun = '2110' AND sub = 'LOKAL'`,
     )
-    const wrong = (await proveTill(cashier.c)).filter((w) => w.includes('hutang_pokok'))
-    await cashier.c.plant(
+    const wrong = (await proveTill(cashier.chain)).filter((w) => w.includes('hutang_pokok'))
+    await cashier.chain.plant(
       'SBY',
       `UPDATE saldo_uang SET sub = 'LOKAL' WHERE cabang = 'SBY' AND akun = '2110' AND sub = 'LOTUS'`,
     )
@@ -127,10 +127,10 @@ describe('a text of an earlier version', () => {
 })
 
 test('every law holds, and says so when the debt of a master is not that of the books', async () => {
-  expect(await proveTill(cashier.c, true)).toEqual([])
-  await cashier.c.plant(
+  expect(await proveTill(cashier.chain, true)).toEqual([])
+  await cashier.chain.plant(
     'SBY',
     `UPDATE supplier SET hutang_pokok = hutang_pokok + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
   )
-  expect((await prove(cashier.c)).join()).toMatch(/UBS: supplier.hutang_pokok/)
+  expect((await prove(cashier.chain)).join()).toMatch(/UBS: supplier.hutang_pokok/)
 })

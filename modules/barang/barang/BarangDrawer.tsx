@@ -97,7 +97,7 @@ export function BarangDrawer({ kode, walk, onClose }: { kode: string; walk: Walk
       tools={walk ? <Steps walk={walk} /> : undefined}
       itemKey={kode}
       onClose={onClose}
-      acts={row.data ? <Acts b={row.data} /> : undefined}
+      acts={row.data ? <Acts row={row.data} /> : undefined}
     >
       {failed ? (
         <ErrorState
@@ -105,7 +105,7 @@ export function BarangDrawer({ kode, walk, onClose }: { kode: string; walk: Walk
           onRetry={() => void Promise.all([row.refetch(), run.refetch(), told.refetch()])}
         />
       ) : row.data && run.data ? (
-        <Content b={row.data} run={run.data} />
+        <Content row={row.data} run={run.data} />
       ) : (
         <Streaks />
       )}
@@ -123,7 +123,7 @@ const mayChange = (row: WireRow, sesi: SessionRights): boolean =>
   !isGone(row.status) && mayOpen(screenOf(barang), sesi, 'ubah').allowed
 
 /** What can be done with this piece; one that has left the shop stays as it left. */
-function Acts({ b: row }: { b: WireRow }) {
+function Acts({ row }: { row: WireRow }) {
   const t = useT()
   const sesi = useSession()
   const router = useRouter()
@@ -150,14 +150,14 @@ function Acts({ b: row }: { b: WireRow }) {
           {t('Pindah')}
         </Button>
       ) : null}
-      {mayOpen(labelScreen, sesi).allowed ? <PrintOne b={row} /> : null}
-      {mayChange(row, sesi) ? <ChangeOne b={row} /> : null}
+      {mayOpen(labelScreen, sesi).allowed ? <PrintOne row={row} /> : null}
+      {mayChange(row, sesi) ? <ChangeOne entry={row} /> : null}
     </>
   )
 }
 
 /** The form of what may be changed. */
-function ChangeOne({ b: entry }: { b: WireRow }) {
+function ChangeOne({ entry }: { entry: WireRow }) {
   const t = useT()
   const { level } = useSession()
   const [open, setOpen] = useState(false)
@@ -187,7 +187,7 @@ function ChangeOne({ b: entry }: { b: WireRow }) {
 }
 
 /** Reprints the tag of this piece. */
-function PrintOne({ b: row }: { b: WireRow }) {
+function PrintOne({ row }: { row: WireRow }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const cetak = async () => {
@@ -202,7 +202,7 @@ function PrintOne({ b: row }: { b: WireRow }) {
   )
 }
 
-function Content({ b: row, run }: { b: WireRow; run: Run }) {
+function Content({ row, run }: { row: WireRow; run: Run }) {
   const t = useT()
   const sesi = useSession()
   const pieces = wholeOf(row.jumlah)
@@ -237,7 +237,7 @@ function Content({ b: row, run }: { b: WireRow; run: Run }) {
         <Fact label={t('Bandrol')} content={plainText(row.kode_bandrol)} />
         <Fact label={t('EPC')} content={plainText(row.epc)} />
       </dl>
-      <Harga b={row} />
+      <Harga row={row} />
       {row.ditahan_oleh ? (
         <p className="round below-14 y-8 x-12 warn-tint warn">
           {t('Ditahan {oleh} di {tempat} untuk {untuk}', {
@@ -259,7 +259,7 @@ const Fact = ({ label, content }: { label: string; content: React.ReactNode }) =
 )
 
 /** The selling price as a till would make it now, step by step. */
-function Harga({ b: row }: { b: WireRow }) {
+function Harga({ row }: { row: WireRow }) {
   const t = useT()
   const prices = usePriceReference()
   if (!prices) return <div className={`card tint below-14 ${classes.price} y-10 x-12`} aria-busy />
@@ -328,12 +328,13 @@ function Trail({ gerak, changes }: { gerak: readonly Movement[]; changes: Histor
       by: movement.nomor,
     })),
     ...changes.flatMap((row) =>
-      row.ubah.map((u) => ({
-        key: `${row.id} ${u.field}`,
+      row.ubah.map((change) => ({
+        key: `${row.id} ${change.field}`,
         waktu: row.waktu,
-        word: t('{nama} diubah', { nama: t(barangFields.get(u.field)!.label) }),
+        word: t('{nama} diubah', { nama: t(barangFields.get(change.field)!.label) }),
         // A picture has a key and no words.
-        text: u.field === 'gambar' ? '' : `${shown(u.field, u.dari)} → ${shown(u.field, u.ke)}`,
+        text:
+          change.field === 'gambar' ? '' : `${shown(change.field, change.dari)} → ${shown(change.field, change.ke)}`,
         by: row.user_id,
       })),
     ),
@@ -342,8 +343,8 @@ function Trail({ gerak, changes }: { gerak: readonly Movement[]; changes: Histor
     <ol className={classes.trail}>
       {events
         .toSorted((a, b) => Date.parse(b.waktu) - Date.parse(a.waktu))
-        .map(({ key, ...e }) => (
-          <Event key={key} {...e} />
+        .map(({ key, ...entry }) => (
+          <Event key={key} {...entry} />
         ))}
     </ol>
   )

@@ -102,8 +102,8 @@ function useSize(media: MediaLabel, current: TemplateWire, onClose: () => void) 
     template,
     save,
     changed: JSON.stringify([content, picked]) !== JSON.stringify([initial, current.template.isi]),
-    typed: (name: string, v: TypedInput[string]) => {
-      setContent({ ...content, [name]: v })
+    typed: (name: string, value: TypedInput[string]) => {
+      setContent({ ...content, [name]: value })
       setIssues(wrong.filter((s) => s.field !== name))
     },
     setStandard: (label: TemplateLabel) => {
@@ -126,15 +126,15 @@ export function ChangeSize({
   onClose: () => void
 }) {
   const t = useT()
-  const u = useSize(media, current, onClose)
+  const form = useSize(media, current, onClose)
   return (
     <Modal
       title={media === 'LEMBAR' ? t('Label di lembar A4') : t('Label di rol')}
       subtitle={t('Ukur labelnya dengan penggaris; semua kasir toko ini memakainya.')}
-      dirty={u.changed}
+      dirty={form.changed}
       onClose={onClose}
       primary={
-        <Button look="utama" busy={u.busy} onClick={() => void u.save()}>
+        <Button look="utama" busy={form.busy} onClick={() => void form.save()}>
           {t('Simpan')}
         </Button>
       }
@@ -143,7 +143,7 @@ export function ChangeSize({
         {standardSizes
           .filter((b) => b.media === media)
           .map((label) => (
-            <Button key={sizeName(label)} size="kecil" onClick={() => u.setStandard(label)}>
+            <Button key={sizeName(label)} size="kecil" onClick={() => form.setStandard(label)}>
               {[label.ekor > 0 ? t('Ekor tikus') : label.bentuk === 'SAYAP' ? t('Kupu-kupu') : '', sizeName(label)]
                 .filter(Boolean)
                 .join(' ')}
@@ -151,10 +151,13 @@ export function ChangeSize({
           ))}
       </div>
       <div className={`grid from-top columns ${classes.size}`}>
-        <Input media={media} u={u} />
+        <Input media={media} form={form} />
         <div className="card tint grid wide centre y-18 x-12">
-          {u.template ? (
-            <LabelImage template={u.template} content={{ code: '00148213', lines: buildLines(example, u.picked) }} />
+          {form.template ? (
+            <LabelImage
+              template={form.template}
+              content={{ code: '00148213', lines: buildLines(example, form.picked) }}
+            />
           ) : (
             <p className="note">{t('Belum bisa digambar.')}</p>
           )}
@@ -165,7 +168,7 @@ export function ChangeSize({
 }
 
 /** The measurements and the content. */
-function Input({ media, u }: { media: MediaLabel; u: ReturnType<typeof useSize> }) {
+function Input({ media, form }: { media: MediaLabel; form: ReturnType<typeof useSize> }) {
   const t = useT()
   return (
     <div>
@@ -177,16 +180,16 @@ function Input({ media, u }: { media: MediaLabel; u: ReturnType<typeof useSize> 
               key={name}
               field={field}
               name={name}
-              value={u.values[name] ?? ''}
-              onChange={(v) => u.typed(name, v)}
-              error={u.issues.find((s) => s.field === name)}
+              value={form.values[name] ?? ''}
+              onChange={(v) => form.typed(name, v)}
+              error={form.issues.find((s) => s.field === name)}
             />
           ))}
       </FormGrid>
       <fieldset className="flex wrap gap-6 beside-18">
         <legend className="note label above-6">{t('Yang tertulis')}</legend>
         {labelContent.map((what) => (
-          <Checkbox key={what} checked={u.picked.includes(what)} onChange={(ya) => u.pick(what, ya)}>
+          <Checkbox key={what} checked={form.picked.includes(what)} onChange={(ya) => form.pick(what, ya)}>
             {t(contentWords[what])}
           </Checkbox>
         ))}

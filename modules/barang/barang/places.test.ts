@@ -94,8 +94,8 @@ describe('every warehouse that is no window has a tray', () => {
   }
   const trays = async (gudang: string) =>
     (await chain.call(owner, 'GET', `baki/get/by-kode-gudang/${gudang}`)).body.map(
-      (b: { kode_toko: string; nama_toko: string; berat_baki: number }) =>
-        `${b.kode_toko} ${b.nama_toko} ${b.berat_baki}`,
+      (tray: { kode_toko: string; nama_toko: string; berat_baki: number }) =>
+        `${tray.kode_toko} ${tray.nama_toko} ${tray.berat_baki}`,
     )
   const make = (kode_gudang: string, jenis: string) =>
     chain.call(owner, 'POST', 'gudang', { kode_gudang, nama_gudang: `GUDANG ${kode_gudang}`, jenis })

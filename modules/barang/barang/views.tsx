@@ -111,9 +111,9 @@ export function Barcode({ kode }: { kode: string }) {
 export function barPath(batang: readonly number[]): string {
   let x = quietZone
   return batang
-    .map((w, index) => {
-      const bar = index % 2 === 0 ? `M${x} 0h${w}v40h-${w}z` : ''
-      x += w
+    .map((width, index) => {
+      const bar = index % 2 === 0 ? `M${x} 0h${width}v40h-${width}z` : ''
+      x += width
       return bar
     })
     .join('')

@@ -66,15 +66,15 @@ export function barangImage(
       const { image, fields } = await uploaded(readParts(request.parts()))
       return { fields, image: image && (await receiveImage(cabang, image)) }
     },
-    run: async (p) => {
-      const { fields, image } = p.received
-      const call = p as unknown as AnyCall
+    run: async (asking) => {
+      const { fields, image } = asking.received
+      const call = asking as unknown as AnyCall
       const kode = (fields.kode_barcode ?? '').trim().toUpperCase()
       const old = kode === '' ? undefined : await loadOne(pieces, call, kode, true)
       if (!old) return refuseInput([{ field: 'kode_barcode', message: 'Barcode Tidak Ditemukan' }])
       if (isGone(old.status)) return refusal(422, 'status', 'Barang Sudah Keluar Dari Toko')
       if (!image) return refusal(422, 'gambar', 'Upload Foto Gagal')
-      const gambar = await saveImage(p, 'barang.gambar', image)
+      const gambar = await saveImage(asking, 'barang.gambar', image)
       const saved = await updateRow(pieces, call, kode, { gambar, versi: Number(old.versi) })
       return isRefusal(saved) ? saved : { kode_barcode: kode, gambar, versi: saved.versi }
     },

@@ -8,9 +8,9 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 
 export type CopyAction = 'baru' | 'berubah' | 'hilang'
 
-const toggled = <X>(existing: ReadonlySet<X>, x: X): ReadonlySet<X> => {
+const toggled = <X>(existing: ReadonlySet<X>, entry: X): ReadonlySet<X> => {
   const fresh = new Set(existing)
-  if (!fresh.delete(x)) fresh.add(x)
+  if (!fresh.delete(entry)) fresh.add(entry)
   return fresh
 }
 

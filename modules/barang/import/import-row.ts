@@ -49,8 +49,8 @@ const allFinders = (facts: ImportFacts): Finders => ({
 /** Everything that is the same for all rows. */
 interface Plan {
   readonly sheet: Spreadsheet
-  readonly p: ImportChoice
-  readonly f: ImportFacts
+  readonly choice: ImportChoice
+  readonly facts: ImportFacts
   readonly masuk: MasukFacts
   readonly finders: Finders
   /** The same without the ticked codes. */
@@ -94,8 +94,8 @@ export function buildPlan(sheet: Spreadsheet, choice: ImportChoice, original: Im
   const baki = facts.baki.map((b) => ({ ...b, kode_gudang: search.gudang(b.kode_gudang) ?? b.kode_gudang }))
   return {
     sheet,
-    p: choice,
-    f: facts,
+    choice,
+    facts,
     masuk: masukFacts({ ...facts, baki }),
     finders: search,
     originalFinders: allFinders(original),
@@ -128,14 +128,14 @@ type Nilai = Partial<Record<ColumnName, unknown>>
 
 /** One row while it is being read. */
 export class GoodsRow {
-  readonly r: Plan
+  readonly plan: Plan
   readonly nomor: number
   readonly cell: readonly SheetCell[]
   readonly nilai: Nilai = {}
   readonly asing: { kind: KodeKind; text: string }[] = []
   readonly #issues = new Map<ColumnName | '', CellIssue>()
   constructor(plan: Plan, nomor: number, cell: readonly SheetCell[]) {
-    this.r = plan
+    this.plan = plan
     this.nomor = nomor
     this.cell = cell
   }
@@ -143,11 +143,11 @@ export class GoodsRow {
     return [...this.#issues.values()]
   }
   judul(nama: ColumnName): string {
-    const at = this.r.p.map[nama]
-    return at === undefined ? importColumns.find((k) => k.nama === nama)!.field.label : this.r.sheet.judul[at]!
+    const at = this.plan.choice.map[nama]
+    return at === undefined ? importColumns.find((k) => k.nama === nama)!.field.label : this.plan.sheet.judul[at]!
   }
   cellContent(nama: ColumnName): string {
-    const at = this.r.p.map[nama]
+    const at = this.plan.choice.map[nama]
     return at === undefined ? '' : String(this.cell[at] ?? '')
   }
   /** Only the first issue of a column is kept; others would follow from it. */
@@ -160,7 +160,7 @@ export class GoodsRow {
     this.#issues.set('', { field: '', message, value })
   }
   record(nama: ColumnName, note: Pick<RowNote, 'dibaca' | 'message'>): void {
-    this.r.catatan.push({ baris: this.nomor, kolom: this.judul(nama), nilai: this.cellContent(nama), ...note })
+    this.plan.catatan.push({ baris: this.nomor, kolom: this.judul(nama), nilai: this.cellContent(nama), ...note })
   }
   hasIssueAt(nama: ColumnName): boolean {
     return this.#issues.has(nama)
@@ -170,10 +170,10 @@ export class GoodsRow {
 /** Reads a cell that refers to a master record by code or name. */
 function readKode(row: GoodsRow, nama: ColumnName, what: KodeKind, cell: SheetCell | undefined): void {
   const text = normalize(String(cell))
-  const kode = row.r.finders[what](text)
+  const kode = row.plan.finders[what](text)
   if (kode !== undefined) {
     row.nilai[nama] = kode
-    if (row.r.originalFinders[what](text) === undefined) row.asing.push({ kind: what, text })
+    if (row.plan.originalFinders[what](text) === undefined) row.asing.push({ kind: what, text })
   } else if (!codePattern.test(text) || text.length > codeMax) row.refusal(nama, { message: sentence.code })
   else {
     row.asing.push({ kind: what, text })
@@ -182,31 +182,31 @@ function readKode(row: GoodsRow, nama: ColumnName, what: KodeKind, cell: SheetCe
 }
 
 function readColumns(row: GoodsRow): void {
-  for (const k of row.r.columns) {
-    const cell = row.cell[k.at]
-    const what = references[k.nama]
+  for (const column of row.plan.columns) {
+    const cell = row.cell[column.at]
+    const what = references[column.nama]
     if (isEmptyCell(cell)) {
-      if (k.required) row.refusal(k.nama, { message: sentence.required })
+      if (column.required) row.refusal(column.nama, { message: sentence.required })
       continue
     }
     if (what) {
-      readKode(row, k.nama, what, cell)
+      readKode(row, column.nama, what, cell)
       continue
     }
-    const read = readCell(k.field, cell, row.r.p.bacaan[k.nama])
+    const read = readCell(column.field, cell, row.plan.choice.bacaan[column.nama])
     if (!read.ok) {
-      row.refusal(k.nama, read)
+      row.refusal(column.nama, read)
       continue
     }
-    row.nilai[k.nama] = read.value
-    const other = readAs(k.field, cell!, read.value)
-    if (other !== undefined && k.nama !== 'kadar') row.record(k.nama, { dibaca: other })
+    row.nilai[column.nama] = read.value
+    const other = readAs(column.field, cell!, read.value)
+    if (other !== undefined && column.nama !== 'kadar') row.record(column.nama, { dibaca: other })
   }
 }
 
 /** Rules on the row as a whole: place, fineness, date, duplicates. */
 function checkLine(row: GoodsRow): void {
-  const { r: plan, nilai } = row
+  const { plan, nilai } = row
   const more = row.cell.slice(plan.sheet.judul.length).filter((s) => !isEmptyCell(s))
   if (more.length > 0) row.refuseExtra(more.join(' '))
   const baki = nilai.kode_baki as string | undefined
@@ -222,7 +222,7 @@ function checkLine(row: GoodsRow): void {
   if (kadar !== undefined && group && !sameKadar(kadar, group.kadar))
     row.refusal('kadar', { message: 'Kadar Group Ini {kadar}%', values: { kadar: formatDecimal(group.kadar, 2) } })
   const tgl = nilai.tgl_masuk as string | undefined
-  if (tgl !== undefined && tgl > plan.f.tgl_system)
+  if (tgl !== undefined && tgl > plan.facts.tgl_system)
     row.refusal('tgl_masuk', { message: 'Tanggal Masuk Setelah Tanggal Sistem' })
   const epc = nilai.epc as string | undefined
   const same = epc === undefined ? undefined : plan.firstEpc(epc, row.nomor)
@@ -236,9 +236,9 @@ function checkLine(row: GoodsRow): void {
 
 /** Builds the piece. Unreadable cells get a harmless value, because their row is already refused. */
 function buildBarang(row: GoodsRow): TypedBarang {
-  const n = row.nilai
-  const content = (nama: ColumnName) => (n[nama] as string | undefined) ?? null
-  const uang = (nama: ColumnName) => (n[nama] as Rupiah | undefined) ?? null
+  const nilai = row.nilai
+  const content = (nama: ColumnName) => (nilai[nama] as string | undefined) ?? null
+  const uang = (nama: ColumnName) => (nilai[nama] as Rupiah | undefined) ?? null
   return {
     kode_barcode: content('kode_barcode'),
     nama_barang: content('nama_barang') ?? '',
@@ -247,14 +247,14 @@ function buildBarang(row: GoodsRow): TypedBarang {
     kode_intern: content('kode_intern'),
     kode_bandrol: content('kode_bandrol'),
     epc: content('epc'),
-    berat: (n.berat as Weight | undefined) ?? weight(0),
-    berat_emas: (n.berat_emas as Weight | undefined) ?? null,
+    berat: (nilai.berat as Weight | undefined) ?? weight(0),
+    berat_emas: (nilai.berat_emas as Weight | undefined) ?? null,
     harga_jual: uang('harga_jual'),
     harga_modal: uang('harga_modal'),
     harga_bayar: uang('harga_bayar'),
     ongkos: uang('ongkos'),
     size: content('size'),
-    jumlah: (n.jumlah as number | undefined) ?? 1,
+    jumlah: (nilai.jumlah as number | undefined) ?? 1,
     kode_baki: content('kode_baki') ?? '',
     tgl_masuk: content('tgl_masuk'),
     supplier: content('supplier'),
@@ -284,7 +284,7 @@ function doubts(barang: TypedBarang, map: GoodsMap): { readonly nama: ColumnName
 
 /** The piece, unless the row has an issue. */
 export function readRow(row: GoodsRow): TypedBarang | undefined {
-  const { r: plan } = row
+  const { plan } = row
   readColumns(row)
   checkLine(row)
   const barang = buildBarang(row)
@@ -305,6 +305,6 @@ export function readRow(row: GoodsRow): TypedBarang | undefined {
     })
   if (row.issues.length > 0) return undefined
   if (barang.kode_barcode === null) row.record('kode_barcode', { message: 'Barcode Dibuatkan' })
-  for (const { nama, message } of doubts(barang, plan.p.map)) row.record(nama, { message })
+  for (const { nama, message } of doubts(barang, plan.choice.map)) row.record(nama, { message })
   return barang
 }

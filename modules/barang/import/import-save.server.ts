@@ -83,7 +83,7 @@ async function saveMaster(
   wire: object,
 ): Promise<Refusal | undefined> {
   const all = new Map(call.services.resources.map((x) => [x.name, x]))
-  const made = await createRow({ r: resource, rules: rules[resource.name], used: [], all }, call, wire)
+  const made = await createRow({ resource, rules: rules[resource.name], used: [], all }, call, wire)
   return isRefusal(made) ? made : undefined
 }
 

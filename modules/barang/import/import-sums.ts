@@ -76,8 +76,8 @@ export function sheetSums(
         const written = valueOf(unlimited(column), cells[column.at])
         if (written === undefined) return []
         const read = (sub ? part : all).get(column.nama)!
-        const text = (n: bigint) =>
-          kindOf(column.field).toText(column.field.kind === 'integer' ? Number(n) : n, column.field)
+        const text = (figure: bigint) =>
+          kindOf(column.field).toText(column.field.kind === 'integer' ? Number(figure) : figure, column.field)
         return [{ baris, kolom: titles[column.at]!, nilai: text(written), dibaca: text(read), cocok: written === read }]
       })
       if (sub) part = start()

@@ -160,11 +160,11 @@ function answer(call: ImportCall, { missing = [], result: check }: Plan): DryRun
     benar: check.barang.length,
     baris_salah: countOf(check.candidates, 'salah'),
     jumlah_salah: issues.length,
-    salah: issues.slice(0, visible.issues).map((s) => ({
-      baris: s.baris,
-      kolom: s.field,
-      alasan: call.word(s.message, s.values),
-      nilai: s.value,
+    salah: issues.slice(0, visible.issues).map((issue) => ({
+      baris: issue.baris,
+      kolom: issue.field,
+      alasan: call.word(issue.message, issue.values),
+      nilai: issue.value,
     })),
     jumlah_catatan: check.catatan.length,
     catatan: check.catatan

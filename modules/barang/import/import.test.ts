@@ -31,17 +31,17 @@ const toko: ImportFacts = {
     { kode: 'TOKO', nama: 'ETALASE TOKO', jenis: 'JUAL' },
     { kode: 'BELI', nama: 'STOK PEMBELIAN', jenis: 'BELI' },
   ],
-  baki: letters.flatMap((h) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ kode: `${h}0${n}`, nama: `BAKI ${h} ${n}`, kode_gudang: 'TOKO' })),
+  baki: letters.flatMap((letter) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ kode: `${letter}0${n}`, nama: `BAKI ${letter} ${n}`, kode_gudang: 'TOKO' })),
   ),
-  jenis: ['CN CINCIN', 'KL KALUNG', 'GL GELANG', 'AT ANTING', 'GW GIWANG', 'LT LIONTIN'].map((s) => {
-    const [kode = '', nama = ''] = s.split(' ')
+  jenis: ['CN CINCIN', 'KL KALUNG', 'GL GELANG', 'AT ANTING', 'GW GIWANG', 'LT LIONTIN'].map((kind) => {
+    const [kode = '', nama = ''] = kind.split(' ')
     return { kode, nama }
   }),
-  group: [3750, 4200, 7000, 7500, 9160, 9990].map((k) => ({
-    kode: `G${k / 10}`,
-    nama: `EMAS ${k / 10}`,
-    kadar: percent(k),
+  group: [3750, 4200, 7000, 7500, 9160, 9990].map((fineness) => ({
+    kode: `G${fineness / 10}`,
+    nama: `EMAS ${fineness / 10}`,
+    kadar: percent(fineness),
     harga_modal: rupiah(1_000_000),
   })),
   existing: new Set(),
@@ -68,10 +68,10 @@ describe('the opening stock of a shop, 5,000 rows of which 40 are wrong or odd i
   const rowsWithIssue = (column: string, alasan: string, nilai?: string) =>
     issuesOf(result)
       .filter(
-        (s) =>
-          s.kolom === column &&
-          [s.message, fillText(s.message, s.values)].includes(alasan) &&
-          (nilai === undefined || s.value === nilai),
+        (issue) =>
+          issue.kolom === column &&
+          [issue.message, fillText(issue.message, issue.values)].includes(alasan) &&
+          (nilai === undefined || issue.value === nilai),
       )
       .map((s) => s.baris)
   const rowsReadAs = (column: string, read: string) =>
@@ -161,8 +161,8 @@ describe('the opening stock of a shop, 5,000 rows of which 40 are wrong or odd i
 })
 
 describe('one cell', () => {
-  const f = barangMasuk.lines.detail_barang
-  const cells: readonly [string, keyof typeof f, SheetCell, CellReading | undefined, unknown][] = [
+  const fields = barangMasuk.lines.detail_barang
+  const cells: readonly [string, keyof typeof fields, SheetCell, CellReading | undefined, unknown][] = [
     ['grams with a comma', 'berat', '3,2', undefined, 3200n],
     ['grams of Excel, with its noise', 'berat', 0.1 + 0.2, undefined, 300n],
     ['1.250 as decimals', 'berat', '1.250', 'desimal', 1250n],
@@ -184,7 +184,7 @@ describe('one cell', () => {
     ['a formula with an at', 'supplier', '@SUM(A1)', undefined, 'Berisi Rumus'],
   ]
   test.each(cells)('%s', (_what, nama, cell, reply, wanted) => {
-    const read = readCell(f[nama], cell, reply)
+    const read = readCell(fields[nama], cell, reply)
     expect(read.ok ? read.value : fillText(read.message, read.values)).toEqual(wanted)
   })
 
@@ -276,11 +276,11 @@ describe('one file', () => {
     ]
     const excel = await parse(Buffer.from(await writeExcel(data as never).toBuffer()))
     const from = (sheet: Spreadsheet): GoodsCheck => checkGoods(sheet, choice(sheet), toko)
-    const [check, b] = [from(excel), from({ ...stok, baris: lines })]
+    const [check, other] = [from(excel), from({ ...stok, baris: lines })]
     expect(check.barang.map((x) => ({ ...x, nama_barang: '' }))).toEqual(
-      b.barang.map((x) => ({ ...x, nama_barang: '' })),
+      other.barang.map((x) => ({ ...x, nama_barang: '' })),
     )
-    expect(check.jumlah).toEqual(b.jumlah)
+    expect(check.jumlah).toEqual(other.jumlah)
     expect(columnQuestions(excel, guessColumnMap(excel.judul))).toMatchObject([
       { nama: 'berat', jumlah: 1, contoh: '16,295' },
     ])

@@ -15,7 +15,7 @@ export const goodsPaths: ImportPaths = {
   save: 'barang/impor/simpan',
 }
 
-const f = barangMasuk.lines.detail_barang
+const fields = barangMasuk.lines.detail_barang
 
 export interface ImportColumn {
   readonly nama: ColumnName
@@ -79,7 +79,7 @@ const required: ReadonlySet<ColumnName> = new Set(['nama_barang', 'kode_group', 
 export const importColumns: readonly ImportColumn[] = columnNames.map((nama) => ({
   nama,
   // Fineness may be written in thousandths.
-  field: nama === 'kadar' ? { ...f.kadar, max: 1000 } : f[nama],
+  field: nama === 'kadar' ? { ...fields.kadar, max: 1000 } : fields[nama],
   required: required.has(nama),
   synonyms: word[nama].split(', '),
 }))
@@ -138,5 +138,5 @@ export function withConstants(
 export function missingColumns(map: GoodsMap): string[] {
   const less = importColumns.filter((k) => k.required && map[k.nama] === undefined).map((k) => k.field.label)
   const modal = map.harga_modal !== undefined || map.harga_bayar !== undefined
-  return modal ? less : [...less, f.harga_modal.label]
+  return modal ? less : [...less, fields.harga_modal.label]
 }

@@ -97,14 +97,14 @@ function useChoice(id: string | undefined, asked: boolean) {
 /** The state of an import, from the upload to the reconciliation. */
 export function useGoodsImport() {
   const [result, setResult] = useState<SaveAnswer>()
-  const { pick, save, ...m } = useImport<ReadAnswer, SaveAnswer>({
+  const { pick, save, ...importing } = useImport<ReadAnswer, SaveAnswer>({
     paths: goodsPaths,
     onSaved: setResult,
     inDialog: true,
   })
-  const { start, body, ...choice } = useChoice(m.file?.id, result === undefined)
+  const { start, body, ...choice } = useChoice(importing.file?.id, result === undefined)
   return {
-    ...m,
+    ...importing,
     ...choice,
     result,
     async pickFile(file: File): Promise<boolean> {
@@ -114,7 +114,7 @@ export function useGoodsImport() {
     },
     /** Downloads the errors as a file. */
     downloadIssues: () =>
-      m.download('POST', 'barang/impor/kesalahan', 'kesalahan-impor.csv', { id: m.file!.id, ...body }),
+      importing.download('POST', 'barang/impor/kesalahan', 'kesalahan-impor.csv', { id: importing.file!.id, ...body }),
     save: () => save(body!),
   }
 }

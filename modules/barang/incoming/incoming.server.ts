@@ -18,10 +18,10 @@ import { incomingLine } from './line.shape.ts'
 type Line = RowOf<typeof incomingLine>
 
 /** New barcodes: eight digits from a counter of the shop, never repeated. */
-async function takeBarcodes(tx: Tx, cabang: string, n: number): Promise<string[]> {
-  if (n === 0) return []
-  const last = await takeNumbers(tx, cabang, 'BARCODE', n)
-  return Array.from({ length: n }, (_, i) => String(last - n + 1 + i).padStart(8, '0'))
+async function takeBarcodes(tx: Tx, cabang: string, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const last = await takeNumbers(tx, cabang, 'BARCODE', count)
+  return Array.from({ length: count }, (_, i) => String(last - count + 1 + i).padStart(8, '0'))
 }
 
 /** What a piece takes over from the line that brings it in. */
@@ -37,8 +37,8 @@ export interface LoadedFacts extends MasukFacts {
 }
 
 /** What a dry run shows where the command would take barcodes. */
-const untakenBarcodes = (_tx: Tx, _cabang: string, n: number): string[] =>
-  Array.from({ length: n }, (_, i) => `BARU-${i + 1}`)
+const untakenBarcodes = (_tx: Tx, _cabang: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `BARU-${i + 1}`)
 
 /** Which of the barcodes and radio tags of these pieces a scan in this shop finds already. */
 export async function loadTaken(
@@ -139,7 +139,7 @@ const isAksesoris = (row: Pick<Line, 'jumlah' | 'kode_group' | 'kode_dept'>, { a
 /** What a document that brought goods in tells of one that is done. */
 type Entry<B> = Pick<
   Done<{ readonly detail_barang: readonly B[] }, unknown, LoadedFacts>,
-  'k' | 'nomor' | 'content' | 'facts'
+  'context' | 'nomor' | 'content' | 'facts'
 >
 
 /** A line that becomes a piece. What a kind of document does not say of its pieces is empty; `asal_beli`: of one that was bought. */
@@ -156,7 +156,7 @@ export function sendPieces(tx: Tx, entry: Entry<Piece>, supplier: string | null)
     tx,
     'barang',
     entry.content.detail_barang.map((piece) => ({
-      cabang: entry.k.cabang,
+      cabang: entry.context.cabang,
       ...Object.fromEntries(pieceColumns.map((name) => [name, piece[name] ?? null])),
       murni: fineWeight(piece.berat_emas!, piece.kadar),
       asal_beli: piece.asal_beli ?? null,
@@ -164,8 +164,8 @@ export function sendPieces(tx: Tx, entry: Entry<Piece>, supplier: string | null)
       supplier: piece.supplier ?? supplier,
       status: 'TERSEDIA',
       no_masuk: entry.nomor,
-      dibuat: entry.k.now,
-      diubah: entry.k.now,
+      dibuat: entry.context.now,
+      diubah: entry.context.now,
     })),
   )
 }
@@ -192,16 +192,16 @@ export async function loadMoved(
 /** The rows of a document's pieces go with it: their barcodes may be used again, and the movements stay in the book. */
 export const sendLeft = (
   tx: Tx,
-  h: {
-    readonly k: Pick<RuleContext, 'cabang'>
+  command: {
+    readonly context: Pick<RuleContext, 'cabang'>
     readonly nomor: string
     readonly content: { readonly detail_barang: readonly { readonly kode_barcode: string | null }[] }
   },
 ): void =>
   tx.send(`DELETE FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND no_masuk = $3`, [
-    h.k.cabang,
-    h.content.detail_barang.map((b) => b.kode_barcode),
-    h.nomor,
+    command.context.cabang,
+    command.content.detail_barang.map((b) => b.kode_barcode),
+    command.nomor,
   ])
 
 /** A document that brought goods in, as far as its pieces and its debt tell. */
@@ -220,7 +220,7 @@ export const callsOff = <D extends Brought['content']>(
     const [moved, owed] = await Promise.all([loadMoved(tx, call, doc), loadOwedOf(tx, call, doc)])
     return { moved, owed }
   },
-  write: (tx: Tx, done: Pick<Done<D>, 'k' | 'nomor' | 'content'>) => {
+  write: (tx: Tx, done: Pick<Done<D>, 'context' | 'nomor' | 'content'>) => {
     const { kode_supplier } = done.content
     sendSupplierDebt(tx, doc, done, { kode_supplier, ...debtOf(done.content) }, -1n)
     sendLeft(tx, done)

@@ -144,19 +144,19 @@ export function fillIn<B extends TypedBarang>(
   context: Pick<RuleContext, 'tgl_system'>,
 ) {
   let fresh = 0
-  return barang.map((b) => {
-    const berat_emas = b.berat_emas ?? b.berat
+  return barang.map((piece) => {
+    const berat_emas = piece.berat_emas ?? piece.berat
     return {
-      ...b,
-      ...storedOrigin(b),
-      kode_barcode: b.kode_barcode ?? facts.barcode[fresh++]!,
-      kode_bandrol: b.kode_bandrol ?? facts.defaultBandrol,
-      kadar: facts.group.get(b.kode_group)!.kadar,
+      ...piece,
+      ...storedOrigin(piece),
+      kode_barcode: piece.kode_barcode ?? facts.barcode[fresh++]!,
+      kode_bandrol: piece.kode_bandrol ?? facts.defaultBandrol,
+      kadar: facts.group.get(piece.kode_group)!.kadar,
       berat_emas,
-      berat_batu: weight(b.berat - berat_emas),
-      kode_gudang: facts.baki.get(b.kode_baki)!.kode_gudang,
-      nilai: computeNilai(b) ?? rupiah(0),
-      tgl_masuk: b.tgl_masuk ?? context.tgl_system,
+      berat_batu: weight(piece.berat - berat_emas),
+      kode_gudang: facts.baki.get(piece.kode_baki)!.kode_gudang,
+      nilai: computeNilai(piece) ?? rupiah(0),
+      tgl_masuk: piece.tgl_masuk ?? context.tgl_system,
     }
   })
 }

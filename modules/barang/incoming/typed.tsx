@@ -20,14 +20,14 @@ import type { Reference } from './reference.web.ts'
 
 /** Pieces that come in, typed one by one: what screens of the frames Grid and Sheet share, whatever document brings them in. */
 
-const b = barang.fields
+const fields = barang.fields
 
 /** Fields of the form in keyboard order; codes are picked from their masters. */
 export const fieldsForm = {
   kode_barcode: line.kode_barcode,
   nama_barang: line.nama_barang,
-  kode_dept: b.kode_dept,
-  kode_group: b.kode_group,
+  kode_dept: fields.kode_dept,
+  kode_group: fields.kode_group,
   // Only trays that goods may come into are offered.
   kode_baki: f.ref('baki', { label: 'Baki', required: true, wireName: 'kode_toko', part: 'masuk' }),
   berat: line.berat,

@@ -41,8 +41,8 @@ export function LabelImage({ template, content }: { template: TemplateLabel; con
           </text>
         )
       })}
-      {folds(template).map((x) => (
-        <line key={x} x1={x} x2={x} y1={0} y2={template.tinggi} className={classes.tail} />
+      {folds(template).map((fold) => (
+        <line key={fold} x1={fold} x2={fold} y1={0} y2={template.tinggi} className={classes.tail} />
       ))}
     </svg>
   )
@@ -61,8 +61,8 @@ function folds(label: TemplateLabel): number[] {
 /** The viewBox of the code: bars stretch to fill their box, a QR code stays square. */
 function frame(template: TemplateLabel, kode: KodeWire): { viewBox: string; preserveAspectRatio: string } {
   if (template.kode === 'QR') {
-    const n = kode.qr.length
-    return { viewBox: `-4 -4 ${n + 8} ${n + 8}`, preserveAspectRatio: 'xMidYMid' }
+    const side = kode.qr.length
+    return { viewBox: `-4 -4 ${side + 8} ${side + 8}`, preserveAspectRatio: 'xMidYMid' }
   }
   return { viewBox: `0 0 ${kode.batang.reduce((n, w) => n + w, 2 * quietZone)} 40`, preserveAspectRatio: 'none' }
 }

@@ -67,9 +67,9 @@ function usePrint(list: readonly LabelRow[], start: number) {
   }
   return { cetak, busy, issues: wrong }
 }
-const issuePlace = (s: { field: string; message: string }, list: readonly LabelRow[]) => {
-  const kode = list[Number(/^baris\.(\d+)\./.exec(s.field)?.[1] ?? -1)]?.kode_barcode
-  return kode === undefined ? [] : [[kode, s.message] as const]
+const issuePlace = (issue: { field: string; message: string }, list: readonly LabelRow[]) => {
+  const kode = list[Number(/^baris\.(\d+)\./.exec(issue.field)?.[1] ?? -1)]?.kode_barcode
+  return kode === undefined ? [] : [[kode, issue.message] as const]
 }
 const countLabels = (list: readonly LabelRow[]): number => addWhole(list, (b) => b.lembar)
 
@@ -168,7 +168,7 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
       {list.length === 0 ? <Empty content={t('Pindai barang, atau pilih di Data Barang lalu Cetak barcode.')} /> : null}
       <ul className={classes.list}>
         {list.map((row) => (
-          <Row key={row.kode_barcode} b={row} issue={issues.get(row.kode_barcode)} list={list} />
+          <Row key={row.kode_barcode} row={row} issue={issues.get(row.kode_barcode)} list={list} />
         ))}
       </ul>
     </Panel>
@@ -177,11 +177,11 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
 
 const count = f.integer({ label: text('Lembar'), min: 1, max: maximum.perBarang })
 
-function Row({ b: row, issue, list }: { b: LabelRow; issue: string | undefined; list: readonly LabelRow[] }) {
+function Row({ row, issue, list }: { row: LabelRow; issue: string | undefined; list: readonly LabelRow[] }) {
   const t = useT()
   const sheet = (content: string) => {
-    const n = Math.min(maximum.perBarang, Math.max(1, Number(content.replaceAll(/\D/g, '')) || 1))
-    saveList(list.map((x) => (x.kode_barcode === row.kode_barcode ? { ...x, lembar: n } : x)))
+    const copies = Math.min(maximum.perBarang, Math.max(1, Number(content.replaceAll(/\D/g, '')) || 1))
+    saveList(list.map((x) => (x.kode_barcode === row.kode_barcode ? { ...x, lembar: copies } : x)))
   }
   return (
     <li className="line-top grid gap-12" data-salah={issue ? true : undefined}>

@@ -82,24 +82,24 @@ const change = endpoint({
   body: z.strictObject({ versi: z.int().min(0), template }),
   answer,
   run: async (call) => {
-    const m = call.params.media
+    const media = call.params.media
     const cabang = call.session.kode_toko
-    const content = { ...call.body.template, media: m }
+    const content = { ...call.body.template, media }
     const fields = checkLabel(content)
     if (fields.length > 0) return refuseInput(fields)
-    const old = await load(call.tx, cabang, m, true)
-    if (!(await saveTemplateContent(call.tx, cabang, jenis(m), content, call.body.versi, call.now)))
+    const old = await load(call.tx, cabang, media, true)
+    if (!(await saveTemplateContent(call.tx, cabang, jenis(media), content, call.body.versi, call.now)))
       return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-        detail: reply(m, await load(call.tx, cabang, m)),
+        detail: reply(media, await load(call.tx, cabang, media)),
       })
     await record(call.tx, call.session, call.now, {
       perintah: 'ubah',
       objek: 'template-label',
-      kunci: m,
-      sebelum: old?.isi ?? defaultLabel(m),
+      kunci: media,
+      sebelum: old?.isi ?? defaultLabel(media),
       sesudah: content,
     })
-    return reply(m, { isi: content, versi: BigInt(call.body.versi + 1) })
+    return reply(media, { isi: content, versi: BigInt(call.body.versi + 1) })
   },
 })
 
@@ -123,8 +123,8 @@ type Body = z.output<typeof body>
 
 /** The shop's label for this output: a label printer has a roll. */
 export async function loadLabelTemplate(tx: Tx, cabang: string, output: LabelOutput): Promise<TemplateLabel> {
-  const m = output.bentuk === 'zpl' ? 'ROL' : output.media
-  return reply(m, await load(tx, cabang, m)).template
+  const media = output.bentuk === 'zpl' ? 'ROL' : output.media
+  return reply(media, await load(tx, cabang, media)).template
 }
 /** Can this code be read from such a label? */
 export const fitsOutput = (label: TemplateLabel, code: string, output: LabelOutput): boolean =>
@@ -142,7 +142,7 @@ interface Barang extends PriceRow {
 /** The labels requested, piece by piece; or the refusal of pieces that get none, at their index in the list. */
 async function loadLabels(
   call: ServerCall<Body, unknown, unknown>,
-  t: TemplateLabel,
+  template: TemplateLabel,
 ): Promise<LabelContent[] | Refusal> {
   const [rows, ongkos] = await Promise.all([
     call.tx.query<Barang>(
@@ -161,7 +161,7 @@ async function loadLabels(
       ? 'Barcode Tidak Ditemukan'
       : outgoing.includes(barang.status)
         ? 'Barang Sudah Keluar Dari Toko'
-        : fitsOutput(t, kode, call.body)
+        : fitsOutput(template, kode, call.body)
           ? undefined
           : 'Barcode Terlalu Panjang Untuk Label Ini'
     return message ? [{ field: `baris.${index}.kode_barcode`, message }] : []
@@ -170,7 +170,7 @@ async function loadLabels(
   return call.body.baris.flatMap(({ kode_barcode, lembar }) => {
     const label = {
       code: kode_barcode,
-      lines: buildLines(writeBarang(pricedRow(existing.get(kode_barcode)!, ongkos), rules), t.isi),
+      lines: buildLines(writeBarang(pricedRow(existing.get(kode_barcode)!, ongkos), rules), template.isi),
     }
     return Array.from({ length: lembar }, () => label)
   })

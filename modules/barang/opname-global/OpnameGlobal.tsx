@@ -82,7 +82,7 @@ export default function OpnameGlobal() {
           <div className="grid gap-14">
             {doc?.status === 'BERJALAN' ? <CountTray key={numberOf(doc)} doc={doc} act={act} /> : null}
             <Begin act={act} open={doc?.status !== 'BERJALAN'} />
-            <RecentDocuments d={opnameGlobal} drawer={drawer} recent={['kode_gudang']} />
+            <RecentDocuments doc={opnameGlobal} drawer={drawer} recent={['kode_gudang']} />
           </div>
         )}
         {doc ? <TrayList trays={traysOf(doc)} status={String(doc.status)} /> : null}
@@ -172,9 +172,9 @@ function CountTray({ doc, act }: { doc: WireRow; act: Act }) {
             autoFocus={key === 'jumlah'}
             {...(key === 'berat_timbang'
               ? {
-                  onWeigh: (b: Parameters<typeof weighOrigin>[0], text: string) => {
+                  onWeigh: (reading: Parameters<typeof weighOrigin>[0], text: string) => {
                     type(key, text)
-                    setOrigin(weighOrigin(b))
+                    setOrigin(weighOrigin(reading))
                   },
                 }
               : {})}

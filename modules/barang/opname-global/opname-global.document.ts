@@ -86,8 +86,8 @@ export const opnameGlobal = defineDocument(
       message: '{Dokumen} Selesai',
       refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
       check: (doc) => {
-        const n = leftOf(doc.detail_baki)
-        return n === 0 ? [] : [{ message: 'Masih Ada {n} Baki Belum Dihitung', values: { n } }]
+        const left = leftOf(doc.detail_baki)
+        return left === 0 ? [] : [{ message: 'Masih Ada {n} Baki Belum Dihitung', values: { n: left } }]
       },
     }),
     buka: makers.act({

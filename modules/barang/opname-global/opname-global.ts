@@ -64,7 +64,7 @@ export const openTray = (kode_baki: string): GlobalTray => ({
 })
 
 /** What of a counted tray follows from what was said and what the books had. */
-export function figuresOf(b: {
+export function figuresOf(counted: {
   readonly jumlah_hitung: number
   readonly jumlah_buku: number
   readonly berat_timbang: Weight
@@ -72,11 +72,11 @@ export function figuresOf(b: {
   readonly berat_buku: Weight
   readonly toleransi: Weight
 }) {
-  const berat_hitung = weight(b.berat_timbang - b.kemasan)
-  const selisih_jumlah = b.jumlah_hitung - b.jumlah_buku
-  const selisih_berat = weight(berat_hitung - b.berat_buku)
+  const berat_hitung = weight(counted.berat_timbang - counted.kemasan)
+  const selisih_jumlah = counted.jumlah_hitung - counted.jumlah_buku
+  const selisih_berat = weight(berat_hitung - counted.berat_buku)
   // A piece too many or too few is a difference, however well the grams fit.
-  const putusan = selisih_jumlah === 0 ? verdictOf(selisih_berat, b.toleransi) : ('SELISIH' as const)
+  const putusan = selisih_jumlah === 0 ? verdictOf(selisih_berat, counted.toleransi) : ('SELISIH' as const)
   return { berat_hitung, selisih_jumlah, selisih_berat, putusan }
 }
 
@@ -97,7 +97,7 @@ export const countTray = (
   lines: readonly GlobalTray[],
   said: Counted,
   facts: TrayFacts,
-  k: { readonly user_id: string; readonly step: Weight; readonly each: Weight },
+  context: { readonly user_id: string; readonly step: Weight; readonly each: Weight },
 ): GlobalTray[] =>
   lines.map((row) => {
     if (row.kode_baki !== said.kode_baki || !facts.baki) return row
@@ -108,7 +108,7 @@ export const countTray = (
       berat_timbang: said.berat_timbang,
       kemasan: weight(berat_baki + bandrol),
       berat_buku,
-      toleransi: toleranceOf(k.step, k.each, jumlah_buku),
+      toleransi: toleranceOf(context.step, context.each, jumlah_buku),
     }
     return {
       ...row,
@@ -116,7 +116,7 @@ export const countTray = (
       ...stored,
       ...figuresOf(stored),
       hitungan: row.hitungan + 1,
-      dihitung_oleh: k.user_id,
+      dihitung_oleh: context.user_id,
     }
   })
 

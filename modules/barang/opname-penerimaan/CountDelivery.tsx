@@ -109,7 +109,7 @@ export default function CountDelivery() {
             </ul>
           )}
         </Panel>
-        <RecentDocuments d={opnamePenerimaan} recent={['no_penerimaan', 'nama_supplier']} />
+        <RecentDocuments doc={opnamePenerimaan} recent={['no_penerimaan', 'nama_supplier']} />
       </div>
     </div>
   )

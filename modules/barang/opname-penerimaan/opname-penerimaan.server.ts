@@ -87,14 +87,14 @@ const sessions = endpoint({
       ),
     ])
     const of = Map.groupBy(lines, (b) => b.no_penerimaan)
-    return heads.map((h) => ({
-      ...h,
-      barang: (of.get(h.no_penerimaan) ?? []).map((b) => ({
-        kode_barcode: b.kode_barcode,
-        nama_barang: b.nama_barang,
-        kode_toko: b.baki,
-        jumlah: Number(b.jumlah),
-        berat: toWireNumber(b.berat, 3),
+    return heads.map((head) => ({
+      ...head,
+      barang: (of.get(head.no_penerimaan) ?? []).map((line) => ({
+        kode_barcode: line.kode_barcode,
+        nama_barang: line.nama_barang,
+        kode_toko: line.baki,
+        jumlah: Number(line.jumlah),
+        berat: toWireNumber(line.berat, 3),
       })),
     }))
   },

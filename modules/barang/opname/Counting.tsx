@@ -285,10 +285,10 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
       </Panel>
       <Panel title={t('Alat')} flush>
         <ul className="ruled">
-          {data.alat.map((a) => (
-            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
-              <span className="grow cut">{a.alat}</span>
-              <span className="quiet small whole">{t('{n} pindaian', { n: a.jumlah })}</span>
+          {data.alat.map((alat) => (
+            <li key={`${alat.alat} ${alat.oleh}`} className={`flex spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
+              <span className="grow cut">{alat.alat}</span>
+              <span className="quiet small whole">{t('{n} pindaian', { n: alat.jumlah })}</span>
             </li>
           ))}
         </ul>

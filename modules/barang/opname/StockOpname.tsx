@@ -36,7 +36,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
   const client = useQueryClient()
   const place = `opname.buka.${bentuk}`
   const [no, setNo] = useState(() => storedChoices<string>(place, ''))
-  const [looked, setLooked] = useState<string>()
+  const [seen, setSeen] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['opname', stockOpname.name, 'berjalan'],
     queryFn: ({ signal }) => call<Count[]>('GET', 'stock-opname/berjalan', { signal }),
@@ -55,7 +55,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
         onLeave={() => open('')}
         onExamined={() => {
           open('')
-          setLooked(no)
+          setSeen(no)
           void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === stockOpname.name })
         }}
       />
@@ -79,7 +79,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
                   <button
                     type="button"
                     className={`flex spread gap-12 hover ${rows.tray} wide y-10 x-16 start`}
-                    onClick={() => (count.status === 'BERJALAN' ? open(count.no_opname) : setLooked(count.no_opname))}
+                    onClick={() => (count.status === 'BERJALAN' ? open(count.no_opname) : setSeen(count.no_opname))}
                   >
                     <span className="grow cut start">
                       <b>{count.no_opname}</b>
@@ -97,7 +97,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
           )}
         </Panel>
       </div>
-      {looked ? <DocumentDrawer d={stockOpname} web={{}} nomor={looked} onClose={() => setLooked(undefined)} /> : null}
+      {seen ? <DocumentDrawer definition={stockOpname} web={{}} nomor={seen} onClose={() => setSeen('')} /> : null}
     </div>
   )
 }
@@ -134,9 +134,9 @@ function Begin({ bentuk, onBegun }: { bentuk: 'BARCODE' | 'RFID'; onBegun: (no: 
       </FormGrid>
       {trays.length > 0 ? (
         <p className="flow below-10">
-          {trays.map((b) => (
-            <Button key={b} size="kecil" onClick={() => setTrays((all) => all.filter((x) => x !== b))}>
-              {b} ×
+          {trays.map((tray) => (
+            <Button key={tray} size="kecil" onClick={() => setTrays((all) => all.filter((x) => x !== tray))}>
+              {tray} ×
             </Button>
           ))}
         </p>

@@ -194,10 +194,10 @@ const dayOf = (date: string): number => Date.parse(date) / 86_400_000
 export function checkGiveUp(
   doc: Searching & { readonly tgl_setuju: string | null },
   facts: GiveUpFacts,
-  k: { readonly tgl_system: string; readonly batas: number },
+  context: { readonly tgl_system: string; readonly batas: number },
 ): Issue[] {
-  if (doc.tgl_setuju === null || dayOf(k.tgl_system) - dayOf(doc.tgl_setuju) < k.batas)
-    return [{ message: 'Barang Masih Dalam Masa Penelusuran {n} Hari', values: { n: k.batas } }]
+  if (doc.tgl_setuju === null || dayOf(context.tgl_system) - dayOf(doc.tgl_setuju) < context.batas)
+    return [{ message: 'Barang Masih Dalam Masa Penelusuran {n} Hari', values: { n: context.batas } }]
   return stillLost(doc, facts).length > 0 ? [] : [{ message: 'Tidak Ada Barang Yang Ditelusuri' }]
 }
 

@@ -19,16 +19,17 @@ export function progressOf(
   const lines = compare(at, expected, scans, pieces)
   const own = lines.slice(0, expected.length)
   const byTray = Map.groupBy(own, (b) => b.dari_baki)
-  const n = (of: readonly Result[], ...classes: readonly Class[]) => of.filter((b) => classes.includes(b.kelas)).length
+  const count = (of: readonly Result[], ...classes: readonly Class[]) =>
+    of.filter((b) => classes.includes(b.kelas)).length
   const baki = trays.map((kode_toko): TrayProgress => {
     const of = byTray.get(kode_toko) ?? []
-    const [bergerak, belum] = [n(of, 'BERGERAK'), n(of, 'HILANG')]
+    const [bergerak, belum] = [count(of, 'BERGERAK'), count(of, 'HILANG')]
     return { kode_toko, buku: of.length, ketemu: of.length - bergerak - belum, bergerak, belum }
   })
   const kelas = Object.fromEntries(
-    (['COCOK', 'HILANG', 'LEBIH', 'SALAH BAKI', 'TIDAK DIKENAL', 'BEDA BERAT', 'BERGERAK'] as const).map((k) => [
-      k,
-      n(lines, k),
+    (['COCOK', 'HILANG', 'LEBIH', 'SALAH BAKI', 'TIDAK DIKENAL', 'BEDA BERAT', 'BERGERAK'] as const).map((outcome) => [
+      outcome,
+      count(lines, outcome),
     ]),
   ) as Record<Class, number>
   return {

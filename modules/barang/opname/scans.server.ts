@@ -313,12 +313,12 @@ const running = endpoint({
        ORDER BY o.status NOT IN ('BERJALAN', 'DIPERIKSA'), o.tanggal DESC, o.urut DESC LIMIT 30`,
       [call.session.kode_toko],
     )
-    return rows.map((r) => ({
-      ...r,
-      dibuat: new Date(String(r.dibuat)).toISOString(),
-      total_jumlah: Number(r.total_jumlah),
-      hilang: r.hilang === null ? null : Number(r.hilang),
-      ditelusuri: Number(r.ditelusuri),
+    return rows.map((row) => ({
+      ...row,
+      dibuat: new Date(String(row.dibuat)).toISOString(),
+      total_jumlah: Number(row.total_jumlah),
+      hilang: row.hilang === null ? null : Number(row.hilang),
+      ditelusuri: Number(row.ditelusuri),
     }))
   },
 })

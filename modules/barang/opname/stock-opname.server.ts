@@ -87,7 +87,7 @@ export const loadScans = (tx: Pick<Tx, 'query'>, cabang: string, number: string)
 /** The pieces that a count names, frozen or scanned, with the last document that moved each since it began; `until`: the last movement that counts. */
 export async function loadPieces(
   tx: Pick<Tx, 'query'>,
-  m: { readonly cabang: string; readonly number: string; readonly now: Date; readonly lock: string },
+  at: { readonly cabang: string; readonly number: string; readonly now: Date; readonly lock: string },
 ): Promise<Map<string, PieceNow>> {
   const [rows, moved] = await Promise.all([
     tx.query<Omit<PieceRow, 'moved'>>(
@@ -95,15 +95,15 @@ export async function loadPieces(
        FROM barang b WHERE b.cabang = $1 AND b.kode_barcode IN (
          SELECT d.kode_barcode FROM stock_opname_detail_barang d WHERE d.cabang = $1 AND d.no_opname = $2
          UNION SELECT p.kode_barcode FROM opname_pindaian p WHERE p.cabang = $1 AND p.no_opname = $2)
-       ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-      [m.cabang, m.number, m.now.toISOString()],
+       ORDER BY b.kode_barcode ${at.lock && `${at.lock} OF b`}`,
+      [at.cabang, at.number, at.now.toISOString()],
     ),
     tx.query<{ kode_barcode: string; nomor: string }>(
       `SELECT DISTINCT ON (g.kode_barcode) g.kode_barcode, g.nomor FROM buku_barang g
        WHERE g.cabang = $1 AND g.waktu >= (SELECT o.dibuat - interval '1 hour' FROM stock_opname o WHERE o.cabang = $1 AND o.no_opname = $2)
          AND g.id > (SELECT o.gerak_mulai FROM stock_opname o WHERE o.cabang = $1 AND o.no_opname = $2)
        ORDER BY g.kode_barcode, g.id DESC`,
-      [m.cabang, m.number],
+      [at.cabang, at.number],
     ),
   ])
   const last = new Map(moved.map((g) => [g.kode_barcode, g.nomor]))
@@ -164,9 +164,9 @@ async function loadStanding(
     [call.cabang, call.number, call.now.toISOString()],
   )
   return new Map(
-    rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => [
-      b.kode_barcode,
-      { ...b, jumlah: Number(jumlah), tempat: heldAt({ ditahan_di, ditahan_oleh }) },
+    rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...piece }) => [
+      piece.kode_barcode,
+      { ...piece, jumlah: Number(jumlah), tempat: heldAt({ ditahan_di, ditahan_oleh }) },
     ]),
   )
 }
@@ -224,7 +224,7 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
     announce: goodsChanged,
     load: loadApprove,
     write: (tx, done) => {
-      const { cabang, now } = done.k
+      const { cabang, now } = done.context
       const { hasil, kode_gudang } = done.content
       if (done.facts.telusur) sendState(tx, cabang, now, searched, codes(of(hasil, 'DITELUSUR')), done.facts.telusur)
       const placed = [...of(hasil, 'DIPINDAH'), ...of(hasil, 'KEMBALI')]
@@ -245,7 +245,7 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
       ])
       return { barang: standing, baki }
     },
-    write: (tx, { k: context, sent: { kode_barcode, kode_baki }, facts }) =>
+    write: (tx, { context, sent: { kode_barcode, kode_baki }, facts }) =>
       sendState(tx, context.cabang, context.now, 'TERSEDIA', [kode_barcode], {
         kode_gudang: facts.baki!.kode_gudang,
         kode_baki,
@@ -254,6 +254,6 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
   hapus: on.hapus({
     announce: goodsChanged,
     load: async (tx, m) => ({ barang: await loadStanding(tx, m, `d.tindakan = 'DITELUSUR'`) }),
-    write: (tx, h) => sendState(tx, h.k.cabang, h.k.now, givenUp, codes(of(h.content.hasil, 'DIHAPUS'))),
+    write: (tx, h) => sendState(tx, h.context.cabang, h.context.now, givenUp, codes(of(h.content.hasil, 'DIHAPUS'))),
   }),
 }))

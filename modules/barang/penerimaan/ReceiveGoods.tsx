@@ -107,7 +107,7 @@ function Recent({ resume }: { resume: (doc: WireRow) => void }) {
   return (
     <Resume value={takeUp}>
       <RecentDocuments
-        d={penerimaanBarang}
+        doc={penerimaanBarang}
         web={web}
         drawer={drawer}
         recent={['nama_supplier', 'no_faktur_supplier']}
@@ -120,7 +120,7 @@ function Recent({ resume }: { resume: (doc: WireRow) => void }) {
 
 const spec: GridSpec<Reference> = {
   ...incomingSpec,
-  d: penerimaanBarang,
+  doc: penerimaanBarang,
   title: text('Penerimaan Barang'),
   words: {
     line: text('Barang'),

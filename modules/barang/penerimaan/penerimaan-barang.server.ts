@@ -73,7 +73,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
         const debt = { kode_supplier, hutang_pokok: rp, hutang_berat: berat, nilai_emas }
         sendSupplierDebt(tx, penerimaanBarang, done, debt, -1n, false)
         // They keep the place that they left.
-        sendState(tx, done.k.cabang, done.k.now, 'RETUR SUPPLIER', codes)
+        sendState(tx, done.context.cabang, done.context.now, 'RETUR SUPPLIER', codes)
       },
     }),
     batal: on.batal(callsOff(penerimaanBarang, backOf)),

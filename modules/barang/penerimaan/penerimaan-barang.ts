@@ -119,9 +119,9 @@ export function buildReceived(sent: Sent, facts: ReceiveFacts, context: RuleCont
   ]
   if (wrong.length > 0) return wrong
   const harga_24k = gold ? facts.harga_24k! : null
-  const detail_barang = fillIn(typed, facts, context).map((b) => {
-    const murni = fineWeight(b.berat_emas, b.kadar)
-    return { ...b, murni, nilai: valueOf(b, murni, harga_24k), tgl_retur: null }
+  const detail_barang = fillIn(typed, facts, context).map((line) => {
+    const murni = fineWeight(line.berat_emas, line.kadar)
+    return { ...line, murni, nilai: valueOf(line, murni, harga_24k), tgl_retur: null }
   })
   return {
     kode_supplier: sent.kode_supplier,

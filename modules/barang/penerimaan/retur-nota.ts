@@ -41,12 +41,12 @@ export const returNota = defineNota<ReturNota>({
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The data of a return's paper, formatted. `cost`: whoever prints it may see what the goods cost. */
-export function buildReturData(nota: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
-  const { word = originalWords } = s
+export function buildReturData(nota: ReturNota, context: PaperContext & { readonly cost: boolean }): NotaData {
+  const { word = originalWords } = context
   const lines = returnedLines(nota)
-  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...nota, cetakan: 1 }, 0n, s)
+  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...nota, cetakan: 1 }, 0n, context)
   const money = (label: string, amount: bigint) =>
-    s.cost && amount > 0n ? [[word(label), writeRupiah(amount)] as const] : []
+    context.cost && amount > 0n ? [[word(label), writeRupiah(amount)] as const] : []
   return {
     ...begun,
     lines: lines.map((row) => {

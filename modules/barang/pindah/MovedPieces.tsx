@@ -9,7 +9,7 @@ const unshown = new Set(['nilai', 'murni', 'dari_gudang', 'dari_baki'])
 export function MovedPieces({ doc }: { doc: WireRow }) {
   const lines = (doc.detail_barang ?? []) as readonly WireRow[]
   return (
-    <DetailSection title="Barang dipindah" n={lines.length}>
+    <DetailSection title="Barang dipindah" count={lines.length}>
       {(i) => <SingleLine line={briefLine(pindahBarang.lines.detail_barang, lines[i]!, unshown)} />}
     </DetailSection>
   )

@@ -89,8 +89,8 @@ test.each([
   [{ gone: [], removed: [] }, []],
   [{ gone: ['P1'], removed: [] }, ['Barang {kode} Sudah Bergerak']],
   [{ gone: [], removed: ['A01'] }, ['Baki {baki} Sudah Dihapus']],
-])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (f, messages) => {
-  expect(checkBack(f).map((s) => s.message)).toEqual(messages)
+])('a move is called off only while its pieces lie where it put them and their trays stand: %j', (facts, messages) => {
+  expect(checkBack(facts).map((s) => s.message)).toEqual(messages)
 })
 
 test.each<[string, number, readonly number[], number, number]>([

@@ -7,21 +7,21 @@ import { priceOfRow, readPriceReference, shownPriceOfRow } from './price-referen
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  const { ROL } = (await cashier.c.call(cashier.owner, 'GET', 'setting-label')).body as {
+  const { ROL } = (await cashier.chain.call(cashier.owner, 'GET', 'setting-label')).body as {
     ROL: { versi: number; template: { isi: string[] } }
   }
   const template = { ...ROL.template, tinggi: 40, isi: ['harga'] }
-  const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
+  const saved = await cashier.chain.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
   expect(saved.status, saved.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** As the browser does it: the row of the list with the masters' lists and the gold price of the head. */
 async function byTheList(code: string) {
-  const page = await cashier.c.call(cashier.lina, 'POST', 'barang/cari', { saring: { kode_barcode: [code] } })
+  const page = await cashier.chain.call(cashier.lina, 'POST', 'barang/cari', { saring: { kode_barcode: [code] } })
   const [group, ongkos, kini, sesi] = await Promise.all(
     ['group/get/all', 'parameter-ongkos', 'harga-emas/kini', 'sesi'].map(
-      async (path) => (await cashier.c.call(cashier.lina, 'GET', path)).body,
+      async (path) => (await cashier.chain.call(cashier.lina, 'GET', path)).body,
     ),
   )
   const values = (list: { key: string; value: string }[]) => Object.fromEntries(list.map((f) => [f.key, f.value]))
@@ -34,10 +34,10 @@ const rp = (n: number) => `Rp. ${formatDecimal(BigInt(n), 0)}`
 
 /** Every place that shows what a piece sells for. */
 async function places(code: string) {
-  const till = await cashier.c.call(cashier.lina, 'GET', `penjualan/barang/${code}`)
-  const found = await cashier.c.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: code })
-  const search = await cashier.c.call(cashier.lina, 'POST', 'cari', { cari: code })
-  const label = await cashier.c.call(cashier.lina, 'POST', 'cetak-barcode', {
+  const till = await cashier.chain.call(cashier.lina, 'GET', `penjualan/barang/${code}`)
+  const found = await cashier.chain.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: code })
+  const search = await cashier.chain.call(cashier.lina, 'POST', 'cari', { cari: code })
+  const label = await cashier.chain.call(cashier.lina, 'POST', 'cetak-barcode', {
     bentuk: 'zpl',
     baris: [{ kode_barcode: code }],
   })
@@ -92,7 +92,7 @@ const pieces = [
 describe.each(ways)('made from %s', (_, settings) => {
   beforeAll(async () => {
     for (const [key, value] of Object.entries(settings)) await cashier.set(key, value)
-    await cashier.c.call(cashier.owner, 'POST', 'ongkos', ongkos)
+    await cashier.chain.call(cashier.owner, 'POST', 'ongkos', ongkos)
   })
   describe.each(['off', 'on'] as const)('rounding down %s', (down) => {
     beforeAll(() => cashier.flag('PEMBULATAN_PENJUALAN_KEBAWAH', down))

@@ -30,14 +30,14 @@ export interface PriceRules {
 }
 
 /** Reads the pricing rules from the session; same result in the browser and on the server. */
-export function readPriceRules({ flags, settings: s }: Pick<RuleContext, 'flags' | 'settings'>): PriceRules {
-  const nama = settingValue(s, 'tabel_berat_jual')
+export function readPriceRules({ flags, settings }: Pick<RuleContext, 'flags' | 'settings'>): PriceRules {
+  const nama = settingValue(settings, 'tabel_berat_jual')
   return {
-    kategori_harga: settingValue(s, 'kategori_harga'),
-    pembulatan: settingValue(s, 'pembulatan'),
+    kategori_harga: settingValue(settings, 'kategori_harga'),
+    pembulatan: settingValue(settings, 'pembulatan'),
     direction: flags.PEMBULATAN_PENJUALAN_KEBAWAH === 'on' ? 'down' : 'up',
     tabel_berat:
-      nama === 'TANPA' ? undefined : (readWeightTables(settingValue(s, 'tabel_berat')) ?? weightTables)[nama],
+      nama === 'TANPA' ? undefined : (readWeightTables(settingValue(settings, 'tabel_berat')) ?? weightTables)[nama],
   }
 }
 
@@ -84,9 +84,9 @@ const pickOngkos = (rows: readonly OngkosRow[], group: string, dept: string): On
 /** The fields of a piece that its row of the ongkos table decides. */
 export function ongkosOf(
   rows: readonly OngkosRow[],
-  b: { readonly kode_group: string; readonly kode_dept: string },
+  barang: { readonly kode_group: string; readonly kode_dept: string },
 ): Pick<PricedBarang, 'ongkos_rp' | 'ongkos_per' | 'ongkos_minimum'> {
-  const row = pickOngkos(rows, b.kode_group, b.kode_dept)
+  const row = pickOngkos(rows, barang.kode_group, barang.kode_dept)
   return { ongkos_rp: row?.ongkos_rp ?? null, ongkos_per: row?.per ?? null, ongkos_minimum: row?.minimum ?? null }
 }
 

@@ -65,15 +65,15 @@ interface Change {
 /** The prices, and for each piece the entry that its history is drawn from. */
 function sendReprice(
   tx: Tx,
-  done: Pick<Done, 'k' | 'now'>,
+  done: Pick<Done, 'context' | 'now'>,
   rows: ReadonlyMap<string, Row>,
   changes: readonly Change[],
 ) {
-  const { cabang: kode_toko, user_id, perangkat, tgl_system } = done.k
+  const { cabang: kode_toko, user_id, perangkat, tgl_system } = done.context
   sendPrices(
     tx,
     kode_toko,
-    done.k.now,
+    done.context.now,
     changes.map((c) => [c.kode_barcode, c.to] as const),
   )
   sendAuditMany(

@@ -60,9 +60,9 @@ describe('the new price of one unit', () => {
         fc.bigInt(0n, 99_999n),
         fc.constantFrom(1n, 100n, 500n, 1000n),
         (berat, nilai, modal, persen, by) => {
-          const b = { ...ring, berat: weight(berat), nilai: rupiah(nilai), harga_modal: rupiah(modal) }
-          const price = newPrice(b, { ...asked, persen: percent(persen) }, rupiah(by))!
-          const exact = baseOf(b) * (10_000n + persen)
+          const piece = { ...ring, berat: weight(berat), nilai: rupiah(nilai), harga_modal: rupiah(modal) }
+          const price = newPrice(piece, { ...asked, persen: percent(persen) }, rupiah(by))!
+          const exact = baseOf(piece) * (10_000n + persen)
           expect(price % by).toBe(0n)
           expect(price * 10_000n).toBeGreaterThanOrEqual(exact)
           expect((price - by) * 10_000n).toBeLessThan(exact)

@@ -37,9 +37,9 @@ export function compareWithKind<R extends Priced>(
 
 /** By price, those without one last; equal ones keep their order. */
 export const sortByPrice = <R extends Pick<Priced, 'harga_jual'>>(pieces: readonly R[], order: PriceOrder): R[] =>
-  pieces.toSorted(({ harga_jual: a }, { harga_jual: b }) => {
-    if (a === b) return 0
-    if (a === null) return 1
-    if (b === null) return -1
-    return a < b === (order === 'TERENDAH') ? -1 : 1
+  pieces.toSorted(({ harga_jual: one }, { harga_jual: other }) => {
+    if (one === other) return 0
+    if (one === null) return 1
+    if (other === null) return -1
+    return one < other === (order === 'TERENDAH') ? -1 : 1
   })

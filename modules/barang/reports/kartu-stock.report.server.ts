@@ -16,8 +16,8 @@ interface Section {
 }
 
 /** A balance at the requested place. */
-const atPlace = (s: string) =>
-  `($4::text IS NULL OR ${s}.kode_gudang = $4) AND ($5::text IS NULL OR ${s}.kode_baki = $5)`
+const atPlace = (balance: string) =>
+  `($4::text IS NULL OR ${balance}.kode_gudang = $4) AND ($5::text IS NULL OR ${balance}.kode_baki = $5)`
 
 /** One piece or one group. */
 const partOf: Section = {

@@ -10,17 +10,18 @@ import { testPassword } from '#testing/server.ts'
 let cashier: Cashier
 let no: string
 let byTag: string
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1)
 const flat = { kelompok: 'Tidak Dikelompokkan' }
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...flat, ...body })
+const report = (name: string, body: object = {}) =>
+  requestReport(cashier.chain, cashier.owner, name, { ...flat, ...body })
 const act = async (nomor: string, action: string) => {
-  const answer = await execute(cashier.c, cashier.owner, stockOpname, action, {}, { nomor, password: testPassword })
+  const answer = await execute(cashier.chain, cashier.owner, stockOpname, action, {}, { nomor, password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
 }
 const begin = async (bentuk: string, kode_toko: string): Promise<string> => {
   const detail_baki = [{ kode_toko }]
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'stock-opname/start', {
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'stock-opname/start', {
     bentuk,
     kode_gudang: 'BRANKAS',
     detail_baki,
@@ -29,9 +30,9 @@ const begin = async (bentuk: string, kode_toko: string): Promise<string> => {
   return String(answer.body.no_opname)
 }
 const read = async (nomor: string, alat: string, readings: readonly object[]) => {
-  const waktu = cashier.c.now().toISOString()
+  const waktu = cashier.chain.now().toISOString()
   const pindaian = readings.map((r) => ({ id: randomUUID(), waktu, ...r }))
-  const answer = await cashier.c.call(cashier.lina, 'POST', `stock-opname/${nomor}/pindai`, { alat, pindaian })
+  const answer = await cashier.chain.call(cashier.lina, 'POST', `stock-opname/${nomor}/pindai`, { alat, pindaian })
   expect(answer.status, answer.raw).toBe(200)
 }
 
@@ -60,10 +61,10 @@ beforeAll(async () => {
   await act(byTag, 'periksa')
   // One that was called off stands in no report.
   const gone = await begin('BARCODE', 'B01')
-  expect((await cashier.c.call(cashier.lina, 'POST', `stock-opname/${gone}/batal`, {})).status).toBe(200)
-  expect(await prove(cashier.c)).toEqual([])
+  expect((await cashier.chain.call(cashier.lina, 'POST', `stock-opname/${gone}/batal`, {})).status).toBe(200)
+  expect(await prove(cashier.chain)).toEqual([])
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** The frozen pieces of a count with what was read of each, and what moved each, by hand. */
 const frozen = `SELECT d.kode_barcode, d.berat::int AS berat, d.nilai::int AS nilai, p.berat::int AS ditimbang,
@@ -159,10 +160,10 @@ test('stock-opname-rfid: tag and reader of each piece; counts by barcode stand e
 
 test('whoever may not see cost is told none of it', async () => {
   const screen = 'Laporan/laporan-stock-opname'
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Laporan', screen, `${screen}/ekspor`]],
   )
-  const table = await requestReport(cashier.c, await cashier.c.login('LINA'), 'stock-opname', { no_opname: no })
+  const table = await requestReport(cashier.chain, await cashier.chain.login('LINA'), 'stock-opname', { no_opname: no })
   expect(table.kolom.some((c) => c.name === 'nilai')).toBe(false)
 })

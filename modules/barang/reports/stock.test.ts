@@ -9,9 +9,9 @@ let cashier: Cashier
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 const all = { tgl_from: days[0], tgl_to: days[2] }
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, body)
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.chain, cashier.owner, name, body)
 const flat = { kelompok: 'Tidak Dikelompokkan' }
 let box: string
 let moved: string
@@ -19,14 +19,14 @@ let old: string
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await open(days[0])
   old = await cashier.one({ tgl_masuk: '2026-03-01', size: '12', berat: 4 })
-  const [a, b] = await cashier.bringIn(2)
+  const [first, second] = await cashier.bringIn(2)
   box = await cashier.box()
   await open(days[1])
-  await cashier.sold(nota([{ kode_barcode: a }, { kode_barcode: box, jumlah: 3 }], cash(4_275_000)))
-  const wrong = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+  await cashier.sold(nota([{ kode_barcode: first }, { kode_barcode: box, jumlah: 3 }], cash(4_275_000)))
+  const wrong = await cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
     sumber: 'TUNAI',
     detail_barang: [
       {
@@ -41,21 +41,21 @@ beforeAll(async () => {
     ],
   })
   expect(wrong.status, wrong.raw).toBe(200)
-  const undone = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${wrong.body.no_masuk}/batal`, {
+  const undone = await cashier.chain.call(cashier.owner, 'POST', `barang-masuk/${wrong.body.no_masuk}/batal`, {
     alasan: 'SALAH KETIK',
   })
   expect(undone.status, undone.raw).toBe(200)
-  moved = b!
-  const move = await cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
+  moved = second!
+  const move = await cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', {
     kode_toko: 'B02',
-    detail_barang: [{ kode_barcode: b }],
+    detail_barang: [{ kode_barcode: second }],
   })
   expect(move.status, move.raw).toBe(200)
   await open(days[2])
   await cashier.one({ harga_jual: 6_100_000, size: '12', berat: 4.5, harga_bayar: 4_000_000 })
   const back = await cashier.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
   expect((await cashier.cancel(back)).status).toBe(200)
-  const bought = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const bought = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [
@@ -71,9 +71,9 @@ beforeAll(async () => {
   })
   expect(bought.status, bought.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 /** What lay at each place at the end of a day, line by line over the whole book. */
 const lay = (until: string, by = `g.gudang || ' ' || g.baki`, kinds = ['JUAL', 'PUSAT', 'BELI']) =>
@@ -157,8 +157,8 @@ describe('stock-summary', () => {
 
   test('where the shop hides it, it is for the owner alone', async () => {
     await cashier.flag('HIDE_SALDO_BARANG_SUMMARY', 'on')
-    expect((await cashier.c.call(cashier.rina, 'POST', 'laporan/stock-summary', all)).status).toBe(403)
-    expect((await cashier.c.call(cashier.owner, 'POST', 'laporan/stock-summary', all)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.rina, 'POST', 'laporan/stock-summary', all)).status).toBe(403)
+    expect((await cashier.chain.call(cashier.owner, 'POST', 'laporan/stock-summary', all)).status).toBe(200)
     await cashier.flag('HIDE_SALDO_BARANG_SUMMARY', 'off')
   })
 })
@@ -231,7 +231,7 @@ describe('stock-aksesoris', () => {
 /** What a nota with this piece alone would come to, by a dry run of the sale. */
 const atTill = async (code: unknown): Promise<number> => {
   const draft = nota([{ kode_barcode: code }], cash(12_000_000))
-  const dry = await cashier.c.call(cashier.lina, 'POST', 'penjualan/hitung', { draft })
+  const dry = await cashier.chain.call(cashier.lina, 'POST', 'penjualan/hitung', { draft })
   expect(dry.body.tolak, dry.raw).toBe(null)
   return Number(dry.body.isi.detail_barang[0].total)
 }
@@ -252,7 +252,7 @@ describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
     const up = await report('analisis-harga-barang', { sort_by: 'TERENDAH' })
     expect(rowValues(up, ['harga_jual']).flat()).toEqual(prices.toSorted((a, b) => a - b))
-    const got = await cashier.c.call(
+    const got = await cashier.chain.call(
       cashier.owner,
       'GET',
       'barang/laporan-analisis-harga-barang?kode_dept=ALL&sort_by=TERTINGGI',
@@ -279,7 +279,7 @@ describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells
       ['CINCIN UKIR BUNGA', '12', 2, 4250],
       ['KOTAK PERHIASAN', null, 7, Math.round(140_000 / 7)],
     ])
-    const got = await cashier.c.call(cashier.owner, 'GET', 'reportbarang/kelompok-barang?group_by=NAMA%2BSIZE')
+    const got = await cashier.chain.call(cashier.owner, 'GET', 'reportbarang/kelompok-barang?group_by=NAMA%2BSIZE')
     expect(got.body.map((r: { nama_barang: string; size: string }) => [r.nama_barang, r.size])).toEqual(
       rowValues(bySize, ['nama_barang', 'size']),
     )
@@ -328,15 +328,15 @@ describe('whoever may not see cost', () => {
     ['stock-summary', all, ['awal_nilai', 'akhir_nilai']],
   ])('does not in %s, on the screen and in files', async (name, body, hidden) => {
     const screen = `Laporan/laporan-${name}`
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', screen, `${screen}/ekspor`]],
     )
-    const lina = await cashier.c.login('LINA')
-    const table = await requestReport(cashier.c, lina, name, body)
+    const lina = await cashier.chain.login('LINA')
+    const table = await requestReport(cashier.chain, lina, name, body)
     expect(table.baris).toBeGreaterThan(0)
     expect(hidden.filter((n) => table.kolom.some((c) => c.name === n))).toEqual([])
-    const csv = await cashier.c.call(lina, 'POST', `laporan/${name}/csv`, body)
+    const csv = await cashier.chain.call(lina, 'POST', `laporan/${name}/csv`, body)
     expect(csv.status, csv.raw).toBe(200)
     expect(csv.raw.split('\n')[0]).not.toMatch(/Nilai|Naik/)
   })
@@ -344,12 +344,14 @@ describe('whoever may not see cost', () => {
 
 test('the files of a report with prices have the figures of its screen', async () => {
   const table = await report('analisis-harga-barang')
-  const csv = await cashier.c.call(cashier.owner, 'POST', 'barang/laporan-analisis-harga-barang/csv', {})
+  const csv = await cashier.chain.call(cashier.owner, 'POST', 'barang/laporan-analisis-harga-barang/csv', {})
   expect(csv.status, csv.raw).toBe(200)
   for (const [code, harga] of rowValues(table, ['kode_barcode', 'harga_jual']))
     expect(csv.raw.split('\n').find((line) => line.startsWith(String(code)))).toContain(String(harga))
   for (const shape of ['pdf', 'xlsx'])
-    expect((await cashier.c.call(cashier.owner, 'POST', `reportbarang/kelompok-barang/${shape}`, {})).status).toBe(200)
+    expect((await cashier.chain.call(cashier.owner, 'POST', `reportbarang/kelompok-barang/${shape}`, {})).status).toBe(
+      200,
+    )
 })
 
 test('a report with prices takes two round trips, as the others do', async () => {

@@ -11,8 +11,8 @@ export const stateAt = (now: string): string =>
   `CASE WHEN b.status = 'DITAHAN' AND b.ditahan_sampai <= ${now} THEN 'TERSEDIA' ELSE b.status END AS status`
 
 /** Till and person who hold a piece, as one text. */
-export const heldAt = (b: { readonly ditahan_di: string | null; readonly ditahan_oleh: string | null }): string =>
-  [b.ditahan_di, b.ditahan_oleh].filter(Boolean).join(', ')
+export const heldAt = (piece: { readonly ditahan_di: string | null; readonly ditahan_oleh: string | null }): string =>
+  [piece.ditahan_di, piece.ditahan_oleh].filter(Boolean).join(', ')
 
 /** The rows of a table of pieces. */
 export interface PieceRows {
@@ -46,8 +46,8 @@ export async function loadPieces(
      FROM ${table} b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${call.lock && `${call.lock} OF b`}`,
     [call.cabang, value, ...(held ? [call.now.toISOString()] : [])],
   )
-  const taken = rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => ({
-    ...b,
+  const taken = rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...piece }) => ({
+    ...piece,
     jumlah: Number(jumlah),
     tempat: heldAt({ ditahan_di, ditahan_oleh }),
   }))

@@ -82,17 +82,17 @@ export function checkScanned(sent: Scanned, check: (kode_barcode: string, field:
 /** Every line with what its piece is and where it lay, in the order of the scans. */
 export const takenLines = (sent: Scanned, barang: ReadonlyMap<string, TakenBarang>) =>
   sent.map(({ kode_barcode }) => {
-    const b = barang.get(kode_barcode)!
+    const piece = barang.get(kode_barcode)!
     return {
       kode_barcode,
-      nama_barang: b.nama_barang,
-      kadar: b.kadar,
-      jumlah: b.jumlah,
-      berat: b.berat,
-      murni: b.murni,
-      nilai: b.nilai,
-      dari_gudang: b.kode_gudang,
-      dari_baki: b.kode_baki,
+      nama_barang: piece.nama_barang,
+      kadar: piece.kadar,
+      jumlah: piece.jumlah,
+      berat: piece.berat,
+      murni: piece.murni,
+      nilai: piece.nilai,
+      dari_gudang: piece.kode_gudang,
+      dari_baki: piece.kode_baki,
     }
   })
 export type TakenLine = ReturnType<typeof takenLines>[number]

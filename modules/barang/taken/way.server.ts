@@ -86,7 +86,7 @@ export const takes = <Doc, To, Sent>(
   write: (tx: Tx, done: Done<Doc & Took['content']>) => {
     const { status, ke } = way.fate(done.content)
     const codes = done.content.detail_barang.map((b) => b.kode_barcode)
-    stock.send(tx, { ...done.k, nomor: done.nomor }, status, codes, ke)
+    stock.send(tx, { ...done.context, nomor: done.nomor }, status, codes, ke)
   },
 })
 
@@ -99,7 +99,7 @@ export const putsBack = (stock: Stock, doc: AnyDocument) => ({
     for (const of of lines.values()) {
       const { dari_gudang: kode_gudang, dari_baki: kode_baki } = of[0]!
       const codes = of.map((b) => b.kode_barcode)
-      stock.send(tx, { ...took.k, nomor: null }, stock.shelf.status, codes, { kode_gudang, kode_baki })
+      stock.send(tx, { ...took.context, nomor: null }, stock.shelf.status, codes, { kode_gudang, kode_baki })
     }
   },
 })

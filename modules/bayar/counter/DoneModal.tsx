@@ -131,16 +131,16 @@ function PaidBy({ nota }: Pick<Finished, 'nota'>) {
         <dt className="soft">{t('Total')}</dt>
         <dd className="strong">{writeFigure(nota.total)}</dd>
       </div>
-      {nota.bayar.map((b, index) => (
+      {nota.bayar.map((payment, index) => (
         // Payments of a stored nota never change order, so the index serves as key.
         // oxlint-disable-next-line react/no-array-index-key
         <div className="flex spread" key={index}>
           <dt className="soft">
-            {inDrawer(b.cara) && !nota.out
+            {inDrawer(payment.cara) && !nota.out
               ? t('Cash diterima')
-              : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
+              : `${t(methodWord(payment.cara))} ${rekening.find((r) => r.no_rekening === payment.no_rekening)?.kode_bank ?? ''}`}
           </dt>
-          <dd className="strong">{writeFigure(b.jumlah_rp)}</dd>
+          <dd className="strong">{writeFigure(payment.jumlah_rp)}</dd>
         </div>
       ))}
     </dl>

@@ -56,14 +56,14 @@ export function MoneyPanel({ place, person, head, due, under, payment, waiting, 
       ) : null}
       <div className={`stack grow ${panel.content}`}>
         {waiting === undefined ? (
-          <Payments b={payment} reserved={place === 'side'} />
+          <Payments payment={payment} reserved={place === 'side'} />
         ) : (
           <p className="soft">{waiting}</p>
         )}
         <span className="grow" />
         <div className={`surface stack fixed ${panel.end}`}>
           {note}
-          {waiting === undefined ? <Rest b={payment} /> : <PayMessage message={payment.message} />}
+          {waiting === undefined ? <Rest payment={payment} /> : <PayMessage message={payment.message} />}
           {place === 'below' ? null : button}
         </div>
       </div>

@@ -99,7 +99,7 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     setPaid(withoutDeposits)
   }
   const ready = of.asks(form) ? form.ready() : undefined
-  const wireOf = ({ payments }: Payment['h']): WireRow => {
+  const wireOf = ({ payments }: Payment['sums']): WireRow => {
     if (!out) return { bayar: deposits ? payments.map(wireBayar) : wirePayIn(payments) }
     return { bayar_keluar: waiting ? [] : wirePayOut(payments) }
   }
@@ -111,7 +111,7 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const payment: Payment = {
     paid,
     total,
-    h: computeCurrent(paid, total),
+    sums: computeCurrent(paid, total),
     titipan: [],
     known: customer !== '',
     pickCustomer: () => focusOn('kode_customer'),
@@ -141,7 +141,7 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const save = async () => {
     const draft = form.read()
     if (draft === undefined) return focusIssue(box)
-    const content = { ...draft, ...wireOf(payment.h) }
+    const content = { ...draft, ...wireOf(payment.sums) }
     const sent = sendKey(held.draft.sent, content, newKey)
     held.keep({ sent })
     await act('simpan', undefined, content, sent.kunci)

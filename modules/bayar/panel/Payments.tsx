@@ -51,18 +51,18 @@ const icons: Readonly<Record<WayIcon, typeof IconCash>> = {
 const tableOf = (b: Payment): string => (b.out ? payOutName : 'bayar')
 
 /** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
-export function Payments({ b: payment, reserved }: { b: Payment; reserved?: boolean }) {
+export function Payments({ payment, reserved }: { payment: Payment; reserved?: boolean }) {
   return (
     <>
-      <Method b={payment} />
-      <AlreadyPaid b={payment} />
+      <Method payment={payment} />
+      <AlreadyPaid payments={payment} />
       {reserved && payment.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
-      <Current b={payment} />
+      <Current payment={payment} />
     </>
   )
 }
 
-function Method({ b: payment }: { b: Payment }) {
+function Method({ payment }: { payment: Payment }) {
   const t = useT()
   const current = payment.paid.kini.cara
   return (
@@ -94,12 +94,12 @@ function Method({ b: payment }: { b: Payment }) {
 }
 
 const namaRekening = (rekening: readonly Rekening[], no: string): string => {
-  const r = rekening.find((x) => x.no_rekening === no)
-  return r ? r.kode_bank : no
+  const picked = rekening.find((x) => x.no_rekening === no)
+  return picked ? picked.kode_bank : no
 }
 
 /** The payments so far. */
-function AlreadyPaid({ b: payments }: { b: Payment }) {
+function AlreadyPaid({ payments }: { payments: Payment }) {
   const t = useT()
   const { rekening } = useRekening()
   const { bayar } = payments.paid
@@ -138,9 +138,9 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
 const amountId = 'jumlah-bayar'
 
 /** The payment being typed. Its amount is what is due, until another amount is typed. */
-function Current({ b: payment }: { b: Payment }) {
+function Current({ payment }: { payment: Payment }) {
   const t = useT()
-  const { h: sums } = payment
+  const { sums } = payment
   const { kini: current } = payment.paid
   const change = (content: Partial<TypedBayar>) => payment.change((d) => ({ ...d, kini: { ...d.kini, ...content } }))
   // Enter on a part of what is due makes it a payment of its own; the rest is paid otherwise.
@@ -178,26 +178,26 @@ function Current({ b: payment }: { b: Payment }) {
         />
       </div>
       {inDrawer(current.cara) ? (
-        <QuickAmounts b={payment} onPick={(jumlah) => change({ jumlah })} />
+        <QuickAmounts payment={payment} onPick={(jumlah) => change({ jumlah })} />
       ) : (
-        <Destination b={payment} change={change} />
+        <Destination payment={payment} change={change} />
       )}
     </>
   )
 }
 
 /** Where a payment that is not cash comes from or goes to. */
-function Destination({ b: payment, change }: { b: Payment; change: (content: Partial<TypedBayar>) => void }) {
+function Destination({ payment, change }: { payment: Payment; change: (content: Partial<TypedBayar>) => void }) {
   const { kini: current, bayar } = payment.paid
   return (
     <div className={`flex fixed gap-10 below-10 ${classes.bankAccount}`}>
-      {fromDeposit(current.cara) ? <TitipanPicker b={payment} /> : null}
+      {fromDeposit(current.cara) ? <TitipanPicker payment={payment} /> : null}
       <ToRekening
         cara={current.cara}
         no_rekening={current.no_rekening}
         card={current.keterangan}
         issue={payment.issues.find((s) => s.field === `${tableOf(payment)}.${bayar.length}.no_rekening`)?.message}
-        hint={<Biaya b={payment} />}
+        hint={<Biaya payment={payment} />}
         onChange={({ card, ...isi }) => change(card === undefined ? isi : { ...isi, keterangan: card })}
       />
       {payment.out ? <Receiver value={current.keterangan} onChange={(keterangan) => change({ keterangan })} /> : null}
@@ -216,12 +216,12 @@ function Receiver({ value, onChange }: { value: string; onChange: (text: string)
 }
 
 /** The bank's fee and who bears it; never part of the payment. */
-function Biaya({ b: payment }: { b: Payment }) {
+function Biaya({ payment }: { payment: Payment }) {
   const t = useT()
   const { biaya } = useRekening()
   const { kini: current } = payment.paid
   const bank = biaya.get(current.no_rekening)
-  const jumlah = bank && !payment.out ? computeBiaya(current.cara, payment.h.current, bank) : 0n
+  const jumlah = bank && !payment.out ? computeBiaya(current.cara, payment.sums.current, bank) : 0n
   if (jumlah === 0n) return null
   const content = { rp: writeFigure(jumlah) }
   return payment.biaya_kartu_oleh === 'CUSTOMER'
@@ -230,18 +230,18 @@ function Biaya({ b: payment }: { b: Payment }) {
 }
 
 /** Amounts of cash that a customer is likely to hand over. */
-function QuickAmounts({ b: payment, onPick }: { b: Payment; onPick: (digits: string) => void }) {
+function QuickAmounts({ payment, onPick }: { payment: Payment; onPick: (digits: string) => void }) {
   const t = useT()
-  const saran = payment.out ? [payment.h.sisa > 0n ? payment.h.sisa : 0n] : suggestCash(payment.h.sisa)
+  const saran = payment.out ? [payment.sums.sisa > 0n ? payment.sums.sisa : 0n] : suggestCash(payment.sums.sisa)
   return (
     <div
       className={`grid fixed ${classes.quick}`}
       role="group"
       aria-label={payment.out ? t('Uang keluar') : t('Uang diterima')}
     >
-      {saran.map((n, index) => (
-        <Button key={n} size="kecil" onClick={() => onPick(String(n))}>
-          {index === 0 ? t('Pas') : writeFigure(n)}
+      {saran.map((amount, index) => (
+        <Button key={amount} size="kecil" onClick={() => onPick(String(amount))}>
+          {index === 0 ? t('Pas') : writeFigure(amount)}
         </Button>
       ))}
     </div>
@@ -261,9 +261,9 @@ export const PayMessage = ({ message }: { message: string }) => (
 )
 
 /** The change, or what is still missing; and the reason if the nota was refused. */
-export function Rest({ b: payment }: { b: Payment }) {
+export function Rest({ payment }: { payment: Payment }) {
   const t = useT()
-  const { bayar } = payment.h
+  const { bayar } = payment.sums
   const less = bayar.short > 0n
   // What goes out is exact: too much is as wrong as too little.
   const more = payment.out ? overpaid(bayar, payment.total) : 0n

@@ -11,7 +11,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { addWhole } from '#kernel/base/quantity/sums.ts'
 
 /** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
-export function ActiveTitipan({ b: payment, always = false }: { b: Payment; always?: boolean }) {
+export function ActiveTitipan({ payment, always = false }: { payment: Payment; always?: boolean }) {
   const t = useT()
   const { titipan, paid } = payment
   const none = titipan.length === 0
@@ -47,7 +47,7 @@ export function ActiveTitipan({ b: payment, always = false }: { b: Payment; alwa
 }
 
 /** Picks the deposit that pays, among those this nota does not use yet. */
-export function TitipanPicker({ b: payment }: { b: Payment }) {
+export function TitipanPicker({ payment }: { payment: Payment }) {
   const t = useT()
   const { paid } = payment
   const choice = remainingTitipan(paid, payment.titipan)

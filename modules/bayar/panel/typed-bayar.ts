@@ -44,13 +44,13 @@ export const emptyBayar = (cara: BayarMethod = usualMethod): TypedBayar => ({
 export const unpaid: Paid = { bayar: [], kini: emptyBayar() }
 
 /** Changes the way to pay; an amount already typed becomes a payment of its own. */
-export const pickMethod = <D extends Paid>(k: D, cara: BayarMethod): D =>
-  k.kini.cara === cara ? k : { ...settleBayar(k), kini: emptyBayar(cara) }
+export const pickMethod = <D extends Paid>(draft: D, cara: BayarMethod): D =>
+  draft.kini.cara === cara ? draft : { ...settleBayar(draft), kini: emptyBayar(cara) }
 
 /** Adds the payment being typed to the others; without an amount it adds nothing. */
-export function settleBayar<D extends Paid>(k: D): D {
-  if (typedRupiah(k.kini.jumlah) === null) return k
-  return { ...k, bayar: [...k.bayar, k.kini], kini: emptyBayar() }
+export function settleBayar<D extends Paid>(draft: D): D {
+  if (typedRupiah(draft.kini.jumlah) === null) return draft
+  return { ...draft, bayar: [...draft.bayar, draft.kini], kini: emptyBayar() }
 }
 
 /** A deposit of the customer that may pay, as the server offers it. */
@@ -66,8 +66,8 @@ export const remainingTitipan = (paid: Paid, titipan: readonly OfferedTitipan[])
   titipan.filter((t) => !paid.bayar.some((b) => b.no_titipan === t.no_titipan))
 
 /** Pays by a deposit: as much of it as is still due of `total`, or all of it. */
-export function pickTitipan<D extends Paid>(k: D, titipan: OfferedTitipan, total: Rupiah): D {
-  const before = pickMethod(k, depositMethod)
+export function pickTitipan<D extends Paid>(draft: D, titipan: OfferedTitipan, total: Rupiah): D {
+  const before = pickMethod(draft, depositMethod)
   const due: bigint = computeCurrent(before, total).sisa
   const sisa = BigInt(titipan.sisa)
   const jumlah = sisa < due ? sisa : due
@@ -78,14 +78,14 @@ export function pickTitipan<D extends Paid>(k: D, titipan: OfferedTitipan, total
 }
 
 /** Pays by the oldest deposit that this nota has not taken yet. */
-export function applyTitipan<D extends Paid>(k: D, titipan: readonly OfferedTitipan[], total: Rupiah): D {
-  const [first] = remainingTitipan(k, titipan)
-  return first ? pickTitipan(k, first, total) : pickMethod(k, depositMethod)
+export function applyTitipan<D extends Paid>(draft: D, titipan: readonly OfferedTitipan[], total: Rupiah): D {
+  const [first] = remainingTitipan(draft, titipan)
+  return first ? pickTitipan(draft, first, total) : pickMethod(draft, depositMethod)
 }
 
-export const removeBayar = <D extends Paid>(k: D, at: number): D => ({
-  ...k,
-  bayar: k.bayar.filter((_, i) => i !== at),
+export const removeBayar = <D extends Paid>(draft: D, at: number): D => ({
+  ...draft,
+  bayar: draft.bayar.filter((_, i) => i !== at),
 })
 
 /** Digits of a field as rupiah; null for none. */
@@ -126,13 +126,13 @@ export const wirePayIn = (payments: CurrentComputation['payments']) =>
   payments.map(({ no_titipan: _none, ...b }) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) }))
 
 /** Payments as they may be made where money goes out: what was chosen for money that comes in is dropped. */
-export const fitOut = <D extends Paid>(d: D): D =>
-  isPayOut(d.kini.cara) && d.bayar.every((b) => isPayOut(b.cara))
-    ? d
+export const fitOut = <D extends Paid>(draft: D): D =>
+  isPayOut(draft.kini.cara) && draft.bayar.every((b) => isPayOut(b.cara))
+    ? draft
     : {
-        ...d,
-        bayar: d.bayar.filter((b) => isPayOut(b.cara)),
-        kini: isPayOut(d.kini.cara) ? d.kini : emptyBayar(),
+        ...draft,
+        bayar: draft.bayar.filter((b) => isPayOut(b.cara)),
+        kini: isPayOut(draft.kini.cara) ? draft.kini : emptyBayar(),
       }
 
 /** Payments as money that goes out. */
@@ -157,7 +157,7 @@ export const withoutDeposits = <D extends Paid>(paid: D): D => ({
 export interface Payment {
   readonly paid: Paid
   readonly total: Rupiah
-  readonly h: CurrentComputation
+  readonly sums: CurrentComputation
   /** The deposits of who buys; `known`: the shop knows him. */
   readonly titipan: readonly OfferedTitipan[]
   readonly known: boolean

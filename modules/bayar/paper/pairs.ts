@@ -34,8 +34,8 @@ export const bayarPairs = (paper: PaidPaper, bank: PaperContext['bank'], word: N
 ]
 
 /** What the customer got back of the cash that was handed over: it is told wherever cash was, also where nothing came back. */
-export const changePairs = (n: { readonly bayar_tunai: bigint; readonly kembali: bigint }, word: NotaWord): Pair[] =>
-  n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)]] : []
+export const changePairs = (nota: { readonly bayar_tunai: bigint; readonly kembali: bigint }, word: NotaWord): Pair[] =>
+  nota.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(nota.kembali)]] : []
 
 /** How money went out, on paper. `before`: what stands before each way, where the paper tells of money that came too. */
 export const payOutPairs = (

@@ -125,8 +125,8 @@ describe('the word for a way to pay', () => {
     expect(translate('zh', word)).not.toBe(word)
   })
   test('no two share one, and one that nobody knows stays as it is', () => {
-    for (const l of availableLanguages)
-      expect(new Set(bayarMethods.map((cara) => translate(l, methodWord(cara)))).size).toBe(bayarMethods.length)
+    for (const language of availableLanguages)
+      expect(new Set(bayarMethods.map((cara) => translate(language, methodWord(cara)))).size).toBe(bayarMethods.length)
     expect(methodWord('POIN')).toBe('POIN')
   })
 })

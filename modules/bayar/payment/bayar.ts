@@ -74,10 +74,10 @@ export const completeBayar = <B extends Pick<BayarDraft, 'cara' | 'jumlah_rp' | 
   bayar: readonly B[],
   rekening: ReadonlyMap<string, BankBiaya>,
 ): (B & { biaya_rp: Rupiah })[] =>
-  bayar.map((b) => {
-    const no_rekening = usesRekening(b.cara) ? b.no_rekening : null
+  bayar.map((payment) => {
+    const no_rekening = usesRekening(payment.cara) ? payment.no_rekening : null
     const bank = no_rekening === null ? undefined : rekening.get(no_rekening)
-    return { ...b, no_rekening, biaya_rp: computeBiaya(b.cara, b.jumlah_rp, bank) }
+    return { ...payment, no_rekening, biaya_rp: computeBiaya(payment.cara, payment.jumlah_rp, bank) }
   })
 
 /** Of a nota, what its payments say. */
@@ -85,14 +85,17 @@ export type BayarContent = PaidHead & { readonly bayar: readonly BayarLine[] }
 
 /** The payments of a nota over `total`, with their fees; or every reason why they do not pay it. */
 export function buildBayar(
-  d: { readonly bayar: readonly BayarDraft[]; readonly kode_customer: string | null },
+  draft: { readonly bayar: readonly BayarDraft[]; readonly kode_customer: string | null },
   total: Rupiah,
-  f: { readonly rekening: ReadonlyMap<string, BankBiaya>; readonly titipan: ReadonlyMap<string, UsedTitipan> },
+  facts: { readonly rekening: ReadonlyMap<string, BankBiaya>; readonly titipan: ReadonlyMap<string, UsedTitipan> },
   biaya_kartu_oleh: FeeBearer,
 ): BayarContent | Issue[] {
-  const wrong = [...checkBayar(d.bayar, total, f.rekening), ...checkUse(d.bayar, f.titipan, d.kode_customer)]
+  const wrong = [
+    ...checkBayar(draft.bayar, total, facts.rekening),
+    ...checkUse(draft.bayar, facts.titipan, draft.kode_customer),
+  ]
   if (wrong.length > 0) return wrong
-  const bayar = completeBayar(d.bayar, f.rekening).map((draft) => ({
+  const bayar = completeBayar(draft.bayar, facts.rekening).map((draft) => ({
     ...draft,
     no_titipan: fromDeposit(draft.cara) ? draft.no_titipan : null,
   }))

@@ -43,8 +43,8 @@ export function buildPayIn(
 export const postPayIn = (
   content: PayIn,
   account: Parameters<typeof kredit>[0],
-  k: Pick<RuleContext, 'flags'>,
+  context: Pick<RuleContext, 'flags'>,
   sub = '',
 ): Posting => ({
-  uang: [...paidJurnal(content, ticksLater(k)), kredit(account, content.jumlah_rp, sub)],
+  uang: [...paidJurnal(content, ticksLater(context)), kredit(account, content.jumlah_rp, sub)],
 })

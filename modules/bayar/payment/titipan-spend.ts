@@ -16,9 +16,9 @@ type Bayar = Pick<BayarDraft, 'cara' | 'jumlah_rp' | 'no_titipan'>
 /** How much the payments of a nota take from each deposit, in order of their numbers. */
 export function computeUse(bayar: readonly Bayar[]): ReadonlyMap<string, Rupiah> {
   const apply = new Map<string, Rupiah>()
-  for (const b of bayar) {
-    if (!fromDeposit(b.cara) || b.no_titipan === null) continue
-    apply.set(b.no_titipan, rupiah((apply.get(b.no_titipan) ?? 0n) + b.jumlah_rp))
+  for (const payment of bayar) {
+    if (!fromDeposit(payment.cara) || payment.no_titipan === null) continue
+    apply.set(payment.no_titipan, rupiah((apply.get(payment.no_titipan) ?? 0n) + payment.jumlah_rp))
   }
   return new Map([...apply].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -35,13 +35,13 @@ export function checkUse(
     if (!fromDeposit(bayar.cara) || bayar.no_titipan === null || named.has(bayar.no_titipan)) return []
     named.add(bayar.no_titipan)
     const field = `bayar.${index}.no_titipan`
-    const t = titipan.get(bayar.no_titipan)
-    if (!t) return [{ field, message: 'Titipan Tidak Ditemukan' }]
-    if (t.kode_customer !== kode_customer) return [{ field, message: 'Titipan Milik Customer Lain' }]
+    const used = titipan.get(bayar.no_titipan)
+    if (!used) return [{ field, message: 'Titipan Tidak Ditemukan' }]
+    if (used.kode_customer !== kode_customer) return [{ field, message: 'Titipan Milik Customer Lain' }]
     const content = { nomor: bayar.no_titipan }
-    if (t.status !== 'AKTIF')
+    if (used.status !== 'AKTIF')
       return [{ field, message: 'Titipan {nomor} Tidak Aktif', values: content, conflict: true }]
-    return apply.get(bayar.no_titipan)! > t.sisa
+    return apply.get(bayar.no_titipan)! > used.sisa
       ? [{ field, message: 'Sisa Titipan {nomor} Tidak Cukup', values: content }]
       : []
   })

@@ -50,7 +50,7 @@ const forms: readonly (readonly [Offer, typeof bayarLine | typeof payInLine | ty
 const pays = (paid: Paid, change: Payment['change']): Payment => ({
   paid,
   total,
-  h: computeCurrent(paid, total),
+  sums: computeCurrent(paid, total),
   titipan: [],
   known: true,
   biaya_kartu_oleh: 'TOKO',

@@ -95,9 +95,9 @@ function figuresOf(shop: string, facts: Facts): Row {
 /** The figures are those of the dashboards, by the same functions. */
 export const consolidatedQuery = finishedQuery(consolidatedReport, (s) => ({ sql, values: [s.kode_toko] }), {
   load: (place, s) => loadFacts(place, s),
-  map: (rows, x) =>
+  map: (rows, shop) =>
     rows.map(({ portal, ...row }) => {
-      const away = typeof portal === 'string' && x.away.has(originOf(portal) ?? '')
-      return { ...row, ...(away ? { ...far, catatan: 'JAUH' } : figuresOf(String(row.kode_toko), x)) }
+      const away = typeof portal === 'string' && shop.away.has(originOf(portal) ?? '')
+      return { ...row, ...(away ? { ...far, catatan: 'JAUH' } : figuresOf(String(row.kode_toko), shop)) }
     }),
 })

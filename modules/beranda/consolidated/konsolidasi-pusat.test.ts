@@ -17,17 +17,20 @@ const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-21' }
 const bca = accounts.bca
 
 const post = async (who: Person, path: string, body: object) => {
-  const answer = await two.k.c.call(who, 'POST', path, body)
+  const answer = await two.cashier.chain.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
 const open = (date: string) =>
   Promise.all(
     ['PUSAT', 'SBY', 'MDN'].map((shop) =>
-      two.k.c.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date]),
+      two.cashier.chain.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [
+        shop,
+        date,
+      ]),
     ),
   )
-const report = (who: Person, name: string, body: object = days) => requestReport(two.k.c, who, name, body)
+const report = (who: Person, name: string, body: object = days) => requestReport(two.cashier.chain, who, name, body)
 const chainRow = async (shop: string, names: readonly string[], body: object = days) => {
   const table = await report(owner, 'konsolidasi-pusat', { ...body, kode_toko: shop })
   return rowValues(table, names)[0]!
@@ -35,9 +38,9 @@ const chainRow = async (shop: string, names: readonly string[], body: object = d
 
 /** A day of a shop: sold by cash and by card, one called off, bought, spent, brought to the bank. */
 async function tradeDay(who: Person, cashier: Person, code: (n: number) => string): Promise<void> {
-  const { c: chain } = two.k
-  const sell = (n: number, bayar: readonly object[]) =>
-    post(cashier, 'penjualan', { ...nota(code(n), bayar), kode_sales: 'RINA' })
+  const { chain } = two.cashier
+  const sell = (nth: number, bayar: readonly object[]) =>
+    post(cashier, 'penjualan', { ...nota(code(nth), bayar), kode_sales: 'RINA' })
   await sell(0, cash(4_200_000))
   await sell(1, [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: bca, keterangan: '4471' }])
   const wrong = await sell(2, cash(4_200_000))
@@ -67,29 +70,29 @@ async function tradeDay(who: Person, cashier: Person, code: (n: number) => strin
 }
 
 beforeAll(async () => {
-  const k = await cashierOf(await plantedChain(inTwoShops))
-  two = { k, budi: await k.c.login('BUDI'), sari: await k.c.login('SARI') }
+  const planted = await cashierOf(await plantedChain(inTwoShops))
+  two = { cashier: planted, budi: await planted.chain.login('BUDI'), sari: await planted.chain.login('SARI') }
   const { budi, sari } = two
   await open('2026-11-18')
-  for (const who of [k.owner, budi])
+  for (const who of [planted.owner, budi])
     await post(who, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  owner = await k.c.login('OWNER')
-  for (const shop of ['SBY', 'MDN']) await identifyCustomer(k.c, shop)
+  owner = await planted.chain.login('OWNER')
+  for (const shop of ['SBY', 'MDN']) await identifyCustomer(planted.chain, shop)
   for (const [index, date] of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].entries()) {
     await open(date)
     for (const [who, cashier, letter] of [
-      [k.owner, k.lina, 'S'],
+      [planted.owner, planted.lina, 'S'],
       [budi, sari, 'M'],
     ] as const) {
       const code = (n: number) => `${letter}${index}${n}`
-      const detail_barang = [0, 1, 2, 3].map((n) => ({
-        kode_barcode: code(n),
+      const detail_barang = [0, 1, 2, 3].map((nth) => ({
+        kode_barcode: code(nth),
         nama_barang: 'CINCIN UKIR',
         kode_group: 'G585',
         kode_dept: 'BR',
-        berat: 3.215 + n / 8,
+        berat: 3.215 + nth / 8,
         harga_jual: 4_200_000,
-        harga_bayar: 3_000_000 + n * 1000,
+        harga_bayar: 3_000_000 + nth * 1000,
         jumlah: 1,
         kode_toko: 'B01',
       }))
@@ -98,12 +101,12 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => two.k.c.close())
+afterAll(() => two.cashier.chain.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(two.k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(two.cashier.chain)).toEqual([]))
 
 describe.each(['SBY', 'MDN'])('%s', (shop) => {
-  const who = () => (shop === 'SBY' ? two.k.owner : two.budi)
+  const who = () => (shop === 'SBY' ? two.cashier.owner : two.budi)
 
   test('what it sold and earned, as its own reports say', async () => {
     const [sold, profit] = await Promise.all([
@@ -135,7 +138,7 @@ describe.each(['SBY', 'MDN'])('%s', (shop) => {
   test.each(['2026-11-19', '2026-11-20', '2026-11-21'])(
     'its money at the end of %s, as the books sum to it',
     async (day) => {
-      const { rows } = await two.k.c.owner.query<{ akun: string; rp: number }>(
+      const { rows } = await two.cashier.chain.owner.query<{ akun: string; rp: number }>(
         `SELECT akun, sum(debit - kredit)::float AS rp FROM buku_uang WHERE cabang = $1 AND tgl_system <= $2 GROUP BY akun`,
         [shop, day],
       )
@@ -151,7 +154,7 @@ describe.each(['SBY', 'MDN'])('%s', (shop) => {
 
 test('loans that go out and come back, and what is left of them, whatever document brings it', async () => {
   const line = (jenis: string, tgl: string, debit: number, kredit: number, balik = false) =>
-    two.k.c.plant(
+    two.cashier.chain.plant(
       'PUSAT',
       `WITH b AS (INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
          VALUES ('PUSAT', now(), $2::date, $1, $1 || $2::text || $5::text, 1, '1210', 'HT-1', $3::bigint, $4::bigint, '', $5::boolean))
@@ -176,7 +179,7 @@ describe('the chain', () => {
     expect(rowValues(table, ['kode_toko']).flat()).toEqual(['PUSAT', 'MDN', 'SBY'])
     const sold = rowValues(table, ['jual_total']).flat().map(Number)
     expect(totalValues(table, ['jual_total'])).toEqual([sold.reduce((a, b) => a + b)])
-    const { rows } = await two.k.c.owner.query(
+    const { rows } = await two.cashier.chain.owner.query(
       `SELECT cabang, user_id FROM buku_jejak WHERE perintah = 'baca-pusat' AND objek = 'laporan konsolidasi-pusat' ORDER BY id DESC LIMIT 1`,
     )
     expect(rows).toEqual([{ cabang: 'PUSAT', user_id: 'OWNER' }])
@@ -192,19 +195,19 @@ describe('the chain', () => {
       'biaya',
       'kliring',
     ])
-    const get = async (path: string) => (await two.k.c.call(owner, 'GET', path)).body
+    const get = async (path: string) => (await two.cashier.chain.call(owner, 'GET', path)).body
     const shops = await get('pusat/ringkasan')
     const of = (list: { kode_toko: string; jumlah_rp: number }[], shop: string) =>
       list.find((x) => x.kode_toko === shop)!.jumlah_rp
     const [spent, open] = [await get('cash-pusat/daily-biaya'), await get('cash-pusat/outstand-noncash')]
     expect(rows).toEqual(
-      shops.map((s: { kode_toko: string; total: number; beli: number; kas: number }) => [
-        s.kode_toko,
-        s.total,
-        s.beli,
-        s.kas,
-        of(spent, s.kode_toko),
-        of(open, s.kode_toko),
+      shops.map((shop: { kode_toko: string; total: number; beli: number; kas: number }) => [
+        shop.kode_toko,
+        shop.total,
+        shop.beli,
+        shop.kas,
+        of(spent, shop.kode_toko),
+        of(open, shop.kode_toko),
       ]),
     )
   })
@@ -214,12 +217,12 @@ describe('the chain', () => {
     const day = { tgl_from: '2026-11-22', tgl_to: '2026-11-22' }
     const names = ['jual_nota', 'jual_total', 'beli_total', 'kas', 'stok_berat']
     const told = totalValues(await report(owner, 'konsolidasi-pusat', day), names)
-    const sum = sumShops((await two.k.c.call(owner, 'GET', 'pusat/ringkasan')).body as TokoOverview[])
+    const sum = sumShops((await two.cashier.chain.call(owner, 'GET', 'pusat/ringkasan')).body as TokoOverview[])
     expect([sum.nota, sum.total, sum.beli, sum.kas, Math.round(sum.stok! * 1000)]).toEqual(told)
   })
 
   test('the day that was closed last, and none where none was', async () => {
-    await two.k.c.plant(
+    await two.cashier.chain.plant(
       'MDN',
       `INSERT INTO tutup (cabang, no_tutup, tanggal, urut, status, oleh, perangkat, dibuat, versi, kas_hitung, kas_pertama, kas_buku, selisih, jumlah_dokumen, ditahan, stok_jumlah, stok_berat, stok_nilai, cetakan)
        VALUES ('MDN', 'TU-MDN-1', '2026-11-20', 1, 'SELESAI', 'BUDI', 'TES', now(), 1, 985000, 985000, 1000000, -15000, 3, 0, 4, 8000, 4000000, 0)`,
@@ -229,7 +232,7 @@ describe('the chain', () => {
   })
 
   test('a shop on another server is named, without figures', async () => {
-    const { c: chain } = two.k
+    const { chain } = two.cashier
     await chain.owner.query(
       `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah)
        VALUES ('BDG', 'TOKO BANDUNG', 'BANDUNG', 'https://bandung.example/BDG', false, now(), now())`,
@@ -249,15 +252,15 @@ describe('the chain', () => {
   })
 
   test('it asks as often for three shops as for thirty', async () => {
-    const { c: chain } = two.k
+    const { chain } = two.cashier
     const count = async (): Promise<number> =>
       (await statementsOf(chain.db, () => report(owner, 'konsolidasi-pusat'))).statements.length
     const few = await count()
-    for (let n = 0; n < 27; n += 1)
+    for (let nth = 0; nth < 27; nth += 1)
       await chain.owner.query(
         `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah)
          VALUES ($1, $1, 'JAKARTA', 'http://localhost/' || $1, false, now(), now())`,
-        [`T${n}`],
+        [`T${nth}`],
       )
     expect(await count()).toBe(few)
   })
@@ -265,15 +268,20 @@ describe('the chain', () => {
 
 describe('who reads it', () => {
   test.each(['PEMILIK', 'RINA', 'LINA', 'DEVEL'])('%s does not', async (user) => {
-    const answer = await two.k.c.call(await two.k.c.login(user), 'POST', 'laporan/konsolidasi-pusat', days)
+    const answer = await two.cashier.chain.call(
+      await two.cashier.chain.login(user),
+      'POST',
+      'laporan/konsolidasi-pusat',
+      days,
+    )
     expect(answer.status).toBe(403)
   })
 
   test('its stock is for the owner alone where head office says so', async () => {
-    await setFlag(two.k.c, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
+    await setFlag(two.cashier.chain, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
     const stock = async (who: Person) =>
       rowValues(await report(who, 'konsolidasi-pusat', { ...days, kode_toko: 'SBY' }), ['stok_berat', 'stok_nilai'])[0]!
     expect(await stock(owner)).not.toContain(null)
-    expect(await stock(await two.k.c.login('MANAGER'))).toEqual([null, null])
+    expect(await stock(await two.cashier.chain.login('MANAGER'))).toEqual([null, null])
   })
 })

@@ -38,7 +38,8 @@ export default function Bars({
   const below = Math.ceil(down / rung)
   const ticks = Array.from({ length: above + below + 1 }, (_, i) => (above - i) * rung)
   const step = (width - left) / Math.max(1, bars.length)
-  const y = (v: number): number => top + ((height - top - bottom) * (above * rung - v)) / ((above + below) * rung)
+  const heightAt = (value: number): number =>
+    top + ((height - top - bottom) * (above * rung - value)) / ((above + below) * rung)
   const at = bars.findIndex((b) => b.nama === current)
   return (
     <svg className={`block wide ${classes.bar}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -52,24 +53,30 @@ export default function Bars({
           rx="3"
         />
       )}
-      {ticks.map((v) => (
-        <g key={v}>
-          <line className={v === 0 ? classes.base : classes.rule} x1={left} x2={width} y1={y(v)} y2={y(v)} />
-          <text className={`normal tiny ${classes.mark}`} x={left - 8} y={y(v) + 4} textAnchor="end">
-            {shorten(Math.abs(v), unit)}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? classes.base : classes.rule}
+            x1={left}
+            x2={width}
+            y1={heightAt(tick)}
+            y2={heightAt(tick)}
+          />
+          <text className={`normal tiny ${classes.mark}`} x={left - 8} y={heightAt(tick) + 4} textAnchor="end">
+            {shorten(Math.abs(tick), unit)}
           </text>
         </g>
       ))}
       {bars.map((bar, index) => (
         <g key={bar.nama}>
           <title>{bar.says}</title>
-          {[bar.up, -(bar.down ?? 0)].map((v, side) => (
+          {[bar.up, -(bar.down ?? 0)].map((value, side) => (
             <rect
               key={side}
               x={left + (index + 0.16) * step}
-              y={Math.min(y(v), y(0))}
+              y={Math.min(heightAt(value), heightAt(0))}
               width={step * 0.68}
-              height={Math.abs(y(v) - y(0))}
+              height={Math.abs(heightAt(value) - heightAt(0))}
               rx="1.5"
               fill={`var(--k-chart${side + 1})`}
             />

@@ -149,16 +149,16 @@ function Run() {
       {everyday.length > 0 ? (
         <section className={`panel ${home.panel}`} aria-label={t('Sehari-hari')}>
           <h2 className="above-8">{t('Sehari-hari')}</h2>
-          {everyday.map((l) => (
-            <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
+          {everyday.map((screen) => (
+            <Entry key={screen.path} screen={screen} keterangan={screen.menu ? t(screen.menu) : undefined} />
           ))}
         </section>
       ) : null}
       {favoriteScreens.length > 0 ? (
         <section className={`panel ${home.panel}`} aria-label={t('Favorit')}>
           <h2 className="above-8">{t('Favorit')}</h2>
-          {favoriteScreens.map((l) => (
-            <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
+          {favoriteScreens.map((screen) => (
+            <Entry key={screen.path} screen={screen} keterangan={screen.menu ? t(screen.menu) : undefined} />
           ))}
         </section>
       ) : (

@@ -43,14 +43,14 @@ export function HargaEmas({ hari }: { hari: Day }) {
           </p>
         </div>
       ) : null}
-      {harga.map((h) => (
-        <div key={h.kode_group} className={`row gap-14 ${classes.classText}`} title={h.kode_group}>
-          <Stamp>{roundStamp(h.kadar)}</Stamp>
+      {harga.map((price) => (
+        <div key={price.kode_group} className={`row gap-14 ${classes.classText}`} title={price.kode_group}>
+          <Stamp>{roundStamp(price.kadar)}</Stamp>
           <dl className="grid small">
             <dt className="soft">{t('Jual')}</dt>
-            <dd>{writeFigure(h.harga)}</dd>
+            <dd>{writeFigure(price.harga)}</dd>
             <dt className="soft">{t('Beli')}</dt>
-            <dd>{h.harga_beli === null ? '—' : writeFigure(h.harga_beli)}</dd>
+            <dd>{price.harga_beli === null ? '—' : writeFigure(price.harga_beli)}</dd>
           </dl>
         </div>
       ))}
@@ -98,11 +98,11 @@ const kinds: Readonly<
 > = {
   PENJUALAN: {
     title: () => word('Penjualan hari ini'),
-    detail: (f) =>
+    detail: (figure) =>
       word('{nota} nota, {potong} potong, {berat} g', {
-        nota: writeFigure(f.nota),
-        potong: writeFigure(f.potong),
-        berat: writeGram(f.berat),
+        nota: writeFigure(figure.nota),
+        potong: writeFigure(figure.potong),
+        berat: writeGram(figure.berat),
       }),
     to: (day) => tileBehind.sales(day),
   },

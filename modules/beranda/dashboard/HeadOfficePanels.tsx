@@ -85,16 +85,16 @@ export function Fineness({ rows }: { rows: NonNullable<Highlights['stok_kadar']>
   return (
     <Panel title={t('Stok per kadar')} subtitle={t('Semua cabang')} collapsible={false}>
       <ul className={classes.alarms}>
-        {rows.slice(0, 6).map((r) => {
-          const text = roundStamp(r.kadar)
+        {rows.slice(0, 6).map((row) => {
+          const text = roundStamp(row.kadar)
           return (
-            <li className="row gap-10" key={r.kadar}>
+            <li className="row gap-10" key={row.kadar}>
               <Stamp>{text}</Stamp>
               <span className="grow slim">
-                <Track part={r.berat} whole={most} fill={toneOf(text)} width="100%" />
+                <Track part={row.berat} whole={most} fill={toneOf(text)} width="100%" />
               </span>
-              <strong className="whole">{writeGram(r.berat)} g</strong>
-              <span className="soft">{all > 0 ? writeShare(r.berat, all) : ''}</span>
+              <strong className="whole">{writeGram(row.berat)} g</strong>
+              <span className="soft">{all > 0 ? writeShare(row.berat, all) : ''}</span>
             </li>
           )
         })}
@@ -146,8 +146,8 @@ export function RollOut({ shops, history }: { shops: readonly TokoOverview[]; hi
 function Line({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (values.length < 2 || low === high) return null
-  const at = (v: number, index: number) =>
-    `${((index / (values.length - 1)) * 320).toFixed(1)},${(52 - ((v - low) / (high - low)) * 46).toFixed(1)}`
+  const at = (value: number, index: number) =>
+    `${((index / (values.length - 1)) * 320).toFixed(1)},${(52 - ((value - low) / (high - low)) * 46).toFixed(1)}`
   return (
     <svg className="block wide" viewBox="0 0 320 56" height="56" preserveAspectRatio="none" aria-hidden="true">
       <polyline

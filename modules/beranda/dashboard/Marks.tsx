@@ -16,8 +16,8 @@ export function Spark({ values, strong }: { values: readonly number[]; strong?: 
   const peak = Math.max(1, ...values)
   return (
     <svg width={values.length * wide} height={tall} aria-hidden="true">
-      {values.map((v, index) => {
-        const height = v > 0 ? Math.max(2, (v / peak) * tall) : 1
+      {values.map((value, index) => {
+        const height = value > 0 ? Math.max(2, (value / peak) * tall) : 1
         return (
           <rect
             key={index}

@@ -48,13 +48,13 @@ function Shares({
       </p>
       {rows.length === 0 ? <p className="quiet">{none}</p> : null}
       <ul className={classes.alarms}>
-        {rows.map((r) => (
-          <li className="row gap-10" key={r.name}>
-            <span className="grow slim cut" title={r.name}>
-              {r.name}
+        {rows.map((row) => (
+          <li className="row gap-10" key={row.name}>
+            <span className="grow slim cut" title={row.name}>
+              {row.name}
             </span>
-            <Track part={r.sum} whole={most} width={72} />
-            <strong className="whole">{writeFigure(r.sum)}</strong>
+            <Track part={row.sum} whole={most} width={72} />
+            <strong className="whole">{writeFigure(row.sum)}</strong>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import classes from '../Beranda.module.css'
 export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keterangan?: string; digit?: number }) {
   const t = useT()
   const { shortcuts } = useCatalogue()
-  const n = useWaiting().get(screen.path) ?? 0
+  const waiting = useWaiting().get(screen.path) ?? 0
   const favorite = useFavourites().includes(screen.path)
   const letters = shortcuts.find((p) => p.path === screen.path)?.letter
   return (
@@ -31,7 +31,7 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
           </span>
           {keterangan ? <small className="block soft normal breaks">{keterangan}</small> : null}
         </span>
-        <WaitingCount n={n} />
+        <WaitingCount count={waiting} />
         {digit ? <Kbd>{String(digit)}</Kbd> : null}
         {letters ? <Kbd>{`G ${letters.toUpperCase()}`}</Kbd> : null}
       </Link>
@@ -74,9 +74,9 @@ export function LastOpened({ only }: { only?: (l: RoomScreen) => boolean }) {
   const t = useT()
   const allowed = useAllowedScreens()
   const now = today()
-  const opened = useOpened().flatMap((d) => {
-    const screen = allowed.find((l) => l.path === d.path)
-    return screen && (!only || only(screen)) ? [{ screen, ...jakartaTime(d.waktu) }] : []
+  const opened = useOpened().flatMap((visit) => {
+    const screen = allowed.find((l) => l.path === visit.path)
+    return screen && (!only || only(screen)) ? [{ screen, ...jakartaTime(visit.waktu) }] : []
   })
   if (opened.length === 0) return null
   return (
@@ -85,10 +85,11 @@ export function LastOpened({ only }: { only?: (l: RoomScreen) => boolean }) {
         {t('Terakhir dibuka')}
       </h2>
       <div className={`flex wrap gap-8 quiet-icons ${classes.cip}`}>
-        {opened.map((d) => (
-          <Link className="hover inline round ink label plain" key={d.screen.path} to={d.screen.path}>
+        {opened.map((visit) => (
+          <Link className="hover inline round ink label plain" key={visit.screen.path} to={visit.screen.path}>
             <IconClock size={15} stroke={1.6} aria-hidden="true" />
-            {t(d.screen.title)} <span className="quiet normal">{d.tanggal === now ? d.clock : d.tanggal}</span>
+            {t(visit.screen.title)}{' '}
+            <span className="quiet normal">{visit.tanggal === now ? visit.clock : visit.tanggal}</span>
           </Link>
         ))}
       </div>

@@ -1,10 +1,10 @@
 /**
  * Ticks of a chart axis: multiples of 1, 2 or 5 × 10ⁿ, from 0 to the first that is not below the highest value; about
- * `n` of them. An empty chart still gets an axis.
+ * `steps` of them. An empty chart still gets an axis.
  */
-export function buildAxis(highest: number, n = 3): number[] {
+export function buildAxis(highest: number, steps = 3): number[] {
   if (highest <= 0) return [0, 1]
-  const rough = highest / n
+  const rough = highest / steps
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((m) => m * power).find((s) => s >= rough)!
   const rule = Math.ceil(highest / step)
@@ -15,15 +15,15 @@ export function buildAxis(highest: number, n = 3): number[] {
 export type ChartUnit = 'rp' | 'g' | 'nota'
 
 /** A short tick label: `200 jt`, `1.5 m`, `750 rb`; grams and documents unchanged. Only axes may abbreviate. */
-export function shorten(n: number, unit: ChartUnit): string {
-  if (unit !== 'rp') return String(Math.round(n * 1000) / 1000)
+export function shorten(figure: number, unit: ChartUnit): string {
+  if (unit !== 'rp') return String(Math.round(figure * 1000) / 1000)
   for (const [large, word] of [
     [1e9, 'm'],
     [1e6, 'jt'],
     [1e3, 'rb'],
   ] as const)
-    if (n >= large) return `${Math.round((n / large) * 10) / 10} ${word}`
-  return String(n)
+    if (figure >= large) return `${Math.round((figure / large) * 10) / 10} ${word}`
+  return String(figure)
 }
 
 export const daysInMonth = (iso: string): number =>

@@ -6,21 +6,21 @@ import type { Person, TestChain } from '#testing/server.ts'
 import { alarmsOf, sumShops, tradingShops, type Highlights, type TokoOverview } from './chain.web.ts'
 
 /** Dasbor and Dasbor Pusat: the figures of a shop and of the chain, and who sees them. */
-let c: TestChain
+let installation: TestChain
 let owner: Person
 let chain: Person
 const post = async (who: Person, path: string, body: object) => {
-  const answer = await c.call(who, 'POST', path, body)
+  const answer = await installation.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
 const get = async (who: Person, path: string) => {
-  const answer = await c.call(who, 'GET', path)
+  const answer = await installation.call(who, 'GET', path)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 const open = (shop: string, date: string) =>
-  c.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
+  installation.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
 const piece = (kode_barcode: string, kode_group = 'G585') => ({
   kode_barcode,
   nama_barang: `CINCIN ${kode_barcode} POLOS`,
@@ -41,10 +41,10 @@ const sell = (who: Person, codes: string[]) =>
   })
 
 beforeAll(async () => {
-  c = await plantedChain(inTwoShops)
-  owner = await c.login('PEMILIK')
-  chain = await c.login('OWNER')
-  const other = await c.login('BUDI')
+  installation = await plantedChain(inTwoShops)
+  owner = await installation.login('PEMILIK')
+  chain = await installation.login('OWNER')
+  const other = await installation.login('BUDI')
   await open('SBY', '2026-11-13')
   await open('MDN', '2026-11-20')
   for (const who of [owner, other]) {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await sell(owner, ['A2', 'A3'])
   await sell(other, ['A1'])
 })
-afterAll(() => c.close())
+afterAll(() => installation.close())
 
 describe('the shop', () => {
   test('the tile of sales has the day, the same weekday before, and ten days', async () => {
@@ -108,31 +108,31 @@ describe('the chain', () => {
     const shops = tradingShops(await get(chain, 'pusat/ringkasan'))
     expect(shops.map((s) => s.kode_toko)).toEqual(['SBY', 'MDN'])
     expect(sumShops(shops)).toMatchObject({ total: 9_000_000, nota: 2, berat: 6, stok: 12, potong: 6 })
-    const { rows } = await c.owner.query(`SELECT sum(berat)::text AS mg FROM saldo_baki`)
+    const { rows } = await installation.owner.query(`SELECT sum(berat)::text AS mg FROM saldo_baki`)
     expect(sumShops(shops).stok! * 1000).toBe(Number(rows[0].mg))
     const { stok_kadar } = (await get(chain, 'pusat/sorotan')) as Highlights
     expect(stok_kadar).toEqual([{ kadar: 58.5, jumlah: 6, berat: 12 }])
   })
 
   test('its stock is for the owner alone where the shop says so', async () => {
-    await setFlag(c, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
+    await setFlag(installation, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
     const stocks = async (who: Person) => ((await get(who, 'pusat/ringkasan')) as TokoOverview[]).map((s) => s.stok)
     expect(await stocks(chain)).not.toContain(null)
-    const manager = await c.login('MANAGER')
+    const manager = await installation.login('MANAGER')
     expect(await stocks(manager)).toEqual([null, null, null])
     expect(((await get(manager, 'pusat/sorotan')) as Highlights).stok_kadar).toBe(null)
   })
 
   test('a branch is refused', async () => {
     for (const path of ['pusat/ringkasan', 'pusat/sorotan'])
-      expect((await c.call(owner, 'GET', path)).body.message).toBe('Hanya Untuk Kantor Pusat')
+      expect((await installation.call(owner, 'GET', path)).body.message).toBe('Hanya Untuk Kantor Pusat')
   })
 
   test('what needs a look: a day left open, cash that did not fit, an old gold price', async () => {
-    const today = jakartaTime(c.now()).tanggal
+    const today = jakartaTime(installation.now()).tanggal
     await open('SBY', addDays(today, -1))
     await open('MDN', today)
-    await c.plant(
+    await installation.plant(
       'MDN',
       `INSERT INTO tutup (cabang, no_tutup, tanggal, urut, status, oleh, perangkat, dibuat, versi, kas_hitung, kas_pertama, kas_buku, selisih, jumlah_dokumen, ditahan, stok_jumlah, stok_berat, stok_nilai, cetakan)
        VALUES ('MDN', 'TU-MDN-1', $1, 1, 'SELESAI', 'BUDI', 'TES', now(), 1, 985000, 985000, 1000000, -15000, 3, 0, 4, 8000, 4000000, 0)`,

@@ -90,9 +90,9 @@ export function alarmsOf(shops: readonly TokoOverview[], found: Highlights | und
   })
   return [
     ...shops.flatMap((s) => (s.buka && s.tgl_system && s.tgl_system < today ? [alarm('hari', s, s.tgl_system)] : [])),
-    ...(found?.selisih ?? []).flatMap((d) => {
-      const toko = shops.find((s) => s.kode_toko === d.kode_toko)
-      return toko ? [alarm('selisih', toko, d.tanggal, d.selisih)] : []
+    ...(found?.selisih ?? []).flatMap((difference) => {
+      const toko = shops.find((s) => s.kode_toko === difference.kode_toko)
+      return toko ? [alarm('selisih', toko, difference.tanggal, difference.selisih)] : []
     }),
     ...shops.flatMap((overview) => {
       const day = overview.emas?.waktu.slice(0, 10) ?? ''

@@ -66,8 +66,8 @@ export const sumOfKind = (chart: TradeChart, kind: Kind, unit: ChartUnit): numbe
   (unit === 'g' ? addGrams : addWhole)(barsOfKind(chart, kind), measure[unit])
 
 /** A figure of the chart with its unit. */
-export const writeUnit = (n: number, unit: ChartUnit): string =>
-  unit === 'rp' ? writeRupiah(n) : unit === 'g' ? `${writeGram(n)} g` : writeFigure(n)
+export const writeUnit = (figure: number, unit: ChartUnit): string =>
+  unit === 'rp' ? writeRupiah(figure) : unit === 'g' ? `${writeGram(figure)} g` : writeFigure(figure)
 
 /** The bars of a chart: every day of the month and every month of the year has its place, also those to come. */
 export function barsOf(
@@ -79,8 +79,8 @@ export function barsOf(
 ): readonly Bar[] {
   const [ups, downs] = [barsOfKind(chart, up), barsOfKind(chart, down)]
   const valueOf = (of: typeof ups, nama: string): number => {
-    const b = of.find((x) => x.nama === nama)
-    return b ? Math.max(0, measure[unit](b)) : 0
+    const branch = of.find((x) => x.nama === nama)
+    return branch ? Math.max(0, measure[unit](branch)) : 0
   }
   const names =
     span === 'bulan' && chart.sampai !== ''
@@ -111,13 +111,13 @@ function tickOf(
   span: ChartSpan,
   nama: string,
   index: number,
-  n: number,
+  count: number,
   word: (text: string) => string,
 ): Pick<Bar, 'tick'> {
   if (span === 'tahun')
     return { tick: { text: word(monthNames[Number(nama.slice(5, 7)) - 1]!).slice(0, 3), wide: index % 2 === 1 } }
   if (span === 'hari')
-    return index % Math.ceil(n / mostTicks) === 0 ? { tick: { text: nama, wide: n > 8 && index % 3 > 0 } } : {}
+    return index % Math.ceil(count / mostTicks) === 0 ? { tick: { text: nama, wide: count > 8 && index % 3 > 0 } } : {}
   const [day, now] = [index + 1, Number(chart.sampai.slice(8))]
   if (day === now) return { tick: { text: String(day) } }
   if (day % 2 === 0 || Math.abs(day - now) === 1) return {}

@@ -90,11 +90,11 @@ export const homeDay = endpoint({
             naik: old ? Number(current.harga_24k - old.harga_24k) : null,
           }
         : null,
-      harga: harga.map((h) => ({
-        kode_group: h.kode_group,
-        kadar: toWireNumber(h.kadar, 2),
-        harga: Number(h.harga),
-        harga_beli: h.harga_beli === null ? null : Number(h.harga_beli),
+      harga: harga.map((price) => ({
+        kode_group: price.kode_group,
+        kadar: toWireNumber(price.kadar, 2),
+        harga: Number(price.harga),
+        harga_beli: price.harga_beli === null ? null : Number(price.harga_beli),
       })),
       stok: stok ? { jumlah: Number(stok.jumlah), berat: toWireNumber(stok.berat, 3) } : null,
       kas: kas === undefined ? null : Number(kas),

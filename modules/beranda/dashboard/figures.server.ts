@@ -40,17 +40,17 @@ export const dayTrade = endpoint({
     const days = Array.from({ length: bars }, (_, i) => addDays(day, i - bars + 1))
     const trade = await loadTrade(tx, [session], days[0]!, day)
     return tradeKinds.flatMap((kategori) => {
-      const f = trade(kategori, now)
+      const figures = trade(kategori, now)
       const curve = days.map((d) => Number(trade(kategori, { from: d, to: d }).total))
       // Areas in which nothing was done yet take no room.
       if (kategori !== 'PENJUALAN' && curve.every((n) => n === 0)) return []
       return [
         {
           kategori,
-          nota: Number(f.nota),
-          potong: Number(f.potong),
-          total: Number(f.total),
-          berat: toWireNumber(f.berat, 3),
+          nota: Number(figures.nota),
+          potong: Number(figures.potong),
+          total: Number(figures.total),
+          berat: toWireNumber(figures.berat, 3),
           sebelum: Number(trade(kategori, before).total),
           sepuluh_hari: curve,
         },
@@ -116,8 +116,8 @@ export const latest = endpoint({
     }),
   ),
   run: async ({ tx, session }) =>
-    (await loadLatest(tx, session.kode_toko)).map(({ total, kadar, aksesoris, baris, ...n }) => ({
-      ...n,
+    (await loadLatest(tx, session.kode_toko)).map(({ total, kadar, aksesoris, baris, ...nota }) => ({
+      ...nota,
       total: Number(total),
       kadar: kadar === null ? null : toWireNumber(kadar, 2),
       aksesoris: aksesoris ?? false,

@@ -58,16 +58,16 @@ export const highlights = endpoint({
       ])
       return {
         stok_kadar:
-          fineness?.map((k) => ({
-            kadar: toWireNumber(k.kadar, 2),
-            jumlah: Number(k.jumlah),
-            berat: toWireNumber(k.berat, 3),
+          fineness?.map((kadar) => ({
+            kadar: toWireNumber(kadar.kadar, 2),
+            jumlah: Number(kadar.jumlah),
+            berat: toWireNumber(kadar.berat, 3),
           })) ?? null,
-        selisih: differences.map((d) => ({
-          kode_toko: d.cabang,
-          no_tutup: d.no_tutup,
-          tanggal: d.tanggal,
-          selisih: Number(d.selisih),
+        selisih: differences.map((difference) => ({
+          kode_toko: difference.cabang,
+          no_tutup: difference.no_tutup,
+          tanggal: difference.tanggal,
+          selisih: Number(difference.selisih),
         })),
         emas: gold.map((g) => ({ tanggal: g.tanggal, harga_24k: Number(g.harga_24k) })),
       }

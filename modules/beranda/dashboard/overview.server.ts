@@ -94,15 +94,15 @@ export const overview = endpoint({
         knowsKas.has(call.session.level) ? loadBalances(tx, codes, [keyAkun.KAS]) : undefined,
         loadPrices(tx, call.now),
       ])
-      return shops.map(({ portal, ...s }) => {
-        const lies = stock?.(s.kode_toko)
-        const price = prices.find((r) => r.cabang === s.kode_toko)
+      return shops.map(({ portal, ...shop }) => {
+        const lies = stock?.(shop.kode_toko)
+        const price = prices.find((r) => r.cabang === shop.kode_toko)
         return {
-          ...s,
+          ...shop,
           jauh: away.has(originOf(portal ?? '') ?? ''),
-          ...tradeOf(trade, s, call.query.rentang),
+          ...tradeOf(trade, shop, call.query.rentang),
           stok: lies ? { jumlah: Number(lies.jumlah), berat: toWireNumber(lies.berat, 3) } : null,
-          kas: kas ? Number(kas(s.kode_toko, keyAkun.KAS)) : null,
+          kas: kas ? Number(kas(shop.kode_toko, keyAkun.KAS)) : null,
           emas: price ? { waktu: price.waktu, harga_24k: Number(price.harga_24k) } : null,
         }
       })

@@ -31,12 +31,12 @@ const sumOwnDays =
   (kind) => {
     let sum: TradeFigure = { total: 0n, nota: 0n, potong: 0n, berat: 0n }
     for (const { kode_toko, tgl_system } of ownDays(shops)) {
-      const f = trade(kind, { cabang: kode_toko, from: tgl_system, to: tgl_system })
+      const figures = trade(kind, { cabang: kode_toko, from: tgl_system, to: tgl_system })
       sum = {
-        total: sum.total + f.total,
-        nota: sum.nota + f.nota,
-        potong: sum.potong + f.potong,
-        berat: sum.berat + f.berat,
+        total: sum.total + figures.total,
+        nota: sum.nota + figures.nota,
+        potong: sum.potong + figures.potong,
+        berat: sum.berat + figures.berat,
       }
     }
     return sum
@@ -55,9 +55,9 @@ const daily = endpoint({
       const trade = await loadTrade(tx, shops, range.first, range.last)
       return [
         { kode_toko: allShops, tgl_system: range.last, ...chartOf(sumOwnDays(trade, shops), {}) },
-        ...ownDays(shops).map((s) => ({
-          ...s,
-          ...chartOf(trade, { cabang: s.kode_toko, from: s.tgl_system, to: s.tgl_system }),
+        ...ownDays(shops).map((shop) => ({
+          ...shop,
+          ...chartOf(trade, { cabang: shop.kode_toko, from: shop.tgl_system, to: shop.tgl_system }),
         })),
       ]
     }),
@@ -128,9 +128,9 @@ const specific = endpoint({
       const measure = measures[type]
       return [
         { kode_toko: allShops, tgl_system: range.last, value: measure(sumOwnDays(trade, shops)(kategori)) },
-        ...ownDays(shops).map((s) => ({
-          ...s,
-          value: measure(trade(kategori, { cabang: s.kode_toko, from: s.tgl_system, to: s.tgl_system })),
+        ...ownDays(shops).map((shop) => ({
+          ...shop,
+          value: measure(trade(kategori, { cabang: shop.kode_toko, from: shop.tgl_system, to: shop.tgl_system })),
         })),
       ]
     })
@@ -145,11 +145,11 @@ interface Bar {
 /** The bars of a span with what each of them sums; the span ends where the books of these shops do. */
 function barsOf(span: ChartSpan, shops: readonly Shop[], last: string): readonly (Bar & TradeRange)[] {
   if (span === 'hari')
-    return ownDays(shops).map((s) => ({
-      nama: s.kode_toko,
-      cabang: s.kode_toko,
-      from: s.tgl_system,
-      to: s.tgl_system,
+    return ownDays(shops).map((shop) => ({
+      nama: shop.kode_toko,
+      cabang: shop.kode_toko,
+      from: shop.tgl_system,
+      to: shop.tgl_system,
     }))
   if (span === 'tahun')
     return monthsOf(last.slice(0, 4)).map((nama) => ({ nama, from: `${nama}-01`, to: `${nama}-31` }))
@@ -189,8 +189,8 @@ const chart = endpoint({
         // Areas in which nothing was done take no room.
         kategori: tradeKinds.flatMap((kategori) => {
           const batang = bars.map(({ nama, ...of }) => {
-            const f = trade(kategori, of)
-            return { nama, total: Number(f.total), berat: gramOf(f), nota: Number(f.nota) }
+            const figures = trade(kategori, of)
+            return { nama, total: Number(figures.total), berat: gramOf(figures), nota: Number(figures.nota) }
           })
           return kategori === 'PENJUALAN' || batang.some((b) => b.total !== 0 || b.nota !== 0)
             ? [{ kategori, batang }]

@@ -10,7 +10,7 @@ import { accounts } from '#testing/world.ts'
 const uangKas = documents.find((d) => d.name === 'uang-kas')!
 
 /** Charts, tiles and tables tell the same figures: each is asked here, and compared with the others and with the books. */
-let c: TestChain
+let installation: TestChain
 let owner: Person
 let chain: Person
 const piece = (kode_barcode: string, berat: number) => ({
@@ -30,18 +30,18 @@ const sale = (kode_barcode: string, bayar: object) => ({
   bayar: [{ jumlah_rp: 3_000_000, ...bayar }],
 })
 const post = async (who: Person, path: string, body: object) => {
-  const answer = await c.call(who, 'POST', path, body)
+  const answer = await installation.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
 const open = (shop: string, date: string) =>
-  c.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
+  installation.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
 
 beforeAll(async () => {
-  c = await plantedChain(inTwoShops)
-  owner = await c.login('PEMILIK')
-  const other = await c.login('BUDI')
-  chain = await c.login('OWNER')
+  installation = await plantedChain(inTwoShops)
+  owner = await installation.login('PEMILIK')
+  const other = await installation.login('BUDI')
+  chain = await installation.login('OWNER')
   // Head office has its own date, the two shops are on different ones.
   await open('PUSAT', '2026-11-19')
   await open('MDN', '2026-11-20')
@@ -58,13 +58,16 @@ beforeAll(async () => {
   const wrong = await post(owner, 'penjualan', sale('C1', { cara: 'CASH' }))
   const input = { alasan: 'SALAH BARANG' }
   const nomor = wrong.no_faktur_jual
-  const cancel = await execute(c, await c.login('LINA'), penjualan, 'batal', input, { nomor, password: testPassword })
+  const cancel = await execute(installation, await installation.login('LINA'), penjualan, 'batal', input, {
+    nomor,
+    password: testPassword,
+  })
   if (cancel.status !== 200) throw new Error(cancel.raw)
 })
-afterAll(() => c.close())
+afterAll(() => installation.close())
 
 const get = async (who: Person, path: string) => {
-  const answer = await c.call(who, 'GET', path)
+  const answer = await installation.call(who, 'GET', path)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
@@ -85,7 +88,7 @@ describe('what was traded', () => {
       { kode_toko: 'SEMUA', ...own },
       { kode_toko: 'SBY', ...own },
     ])
-    const { rows } = await c.owner.query(
+    const { rows } = await installation.owner.query(
       `SELECT 1 FROM buku_jejak WHERE perintah = 'baca-pusat' AND user_id = 'PEMILIK'`,
     )
     expect(rows).toEqual([])
@@ -100,10 +103,10 @@ describe('what was traded', () => {
     const till = await get(owner, 'penjualan/chart?type=monthly')
     const told = days.filter((x: { values: number[] }) => x.values[0] !== 0)
     expect(
-      told.map((x: { tgl_system: string; values: number[]; resultGram: number[] }) => [
-        x.tgl_system,
-        x.values[0],
-        x.resultGram[0],
+      told.map((shop: { tgl_system: string; values: number[]; resultGram: number[] }) => [
+        shop.tgl_system,
+        shop.values[0],
+        shop.resultGram[0],
       ]),
     ).toEqual(till.map((x: { tanggal: string; total: number; berat: number }) => [x.tanggal, x.total, x.berat]))
   })
@@ -129,10 +132,10 @@ describe('what was traded', () => {
     expect(shops.map(figures)).toEqual(
       chart
         .slice(1)
-        .map((x: { kode_toko: string; values: number[]; resultGram: number[] }) => [
-          x.kode_toko,
-          x.values[0],
-          x.resultGram[0],
+        .map((shop: { kode_toko: string; values: number[]; resultGram: number[] }) => [
+          shop.kode_toko,
+          shop.values[0],
+          shop.resultGram[0],
         ]),
     )
   })
@@ -143,7 +146,7 @@ describe('what was traded', () => {
     ['cash-pusat/period-transaction-chart?tgl_from=2026-02-30', 400],
     ['transaction/daily-transaction-get-year?tahun=19', 400],
     ['cash-pusat/daily-specific-chart?kategori=LAIN&type=NOTA', 400],
-  ])('%s is refused', async (path, status) => expect((await c.call(owner, 'GET', path)).status).toBe(status))
+  ])('%s is refused', async (path, status) => expect((await installation.call(owner, 'GET', path)).status).toBe(status))
 })
 
 describe('the chart of the dashboards', () => {
@@ -204,7 +207,7 @@ describe('money', () => {
   })
 
   test.each(['LINA', 'RINA'])('%s, who counts it, is told none of it', async (who) => {
-    const answer = await c.call(await c.login(who), 'GET', 'cash-pusat/daily-cash-chart')
+    const answer = await installation.call(await installation.login(who), 'GET', 'cash-pusat/daily-cash-chart')
     expect(answer.body).toEqual([
       { kode_toko: 'SBY', tgl_system: '2026-11-21', kas_awal: null, masuk: null, keluar: null, saldo: null },
     ])
@@ -216,7 +219,10 @@ describe('money', () => {
     await spend('uang-kas', { jumlah_rp: 75_000 })
     const wrong = await spend('uang-kas', { jumlah_rp: 40_000 })
     const input = { alasan: 'SALAH' }
-    const gone = await execute(c, owner, uangKas, 'batal', input, { nomor: wrong.no_uang_kas, password: testPassword })
+    const gone = await execute(installation, owner, uangKas, 'batal', input, {
+      nomor: wrong.no_uang_kas,
+      password: testPassword,
+    })
     expect(gone.status, gone.raw).toBe(200)
     const said = { kategori: 'LISTRIK', keterangan: 'SETOR', kode_biaya: 'LISTRIK' }
     await post(owner, 'mutasi-uang-cash', {
@@ -235,9 +241,9 @@ describe('money', () => {
       jumlah_rp: 77_500,
       detail_biaya: [{ nomor_akun: '5310', nama_akun: expect.any(String), jumlah_rp: 77_500 }],
     })
-    const report = await requestReport(c, owner, 'biaya')
+    const report = await requestReport(installation, owner, 'biaya')
     expect(totalValues(report, ['jumlah_rp'])).toEqual([told.jumlah_rp])
-    const { rows } = await c.owner.query(
+    const { rows } = await installation.owner.query(
       `SELECT sum(debit - kredit)::int AS rp FROM buku_uang WHERE cabang = 'SBY' AND tgl_system = '2026-11-21' AND akun = '5310'`,
     )
     expect(rows[0].rp).toBe(told.jumlah_rp)
@@ -251,7 +257,7 @@ describe('money', () => {
   describe('non-cash that the bank has not paid', () => {
     const bca = accounts.bca
     const book = (tgl: string, nomor: string, debit: number, kredit: number) =>
-      c.plant(
+      installation.plant(
         'SBY',
         `WITH b AS (INSERT INTO buku_uang (cabang, waktu, tgl_system, jenis, nomor, urut, akun, sub, debit, kredit, keterangan, balik)
            VALUES ('SBY', now(), $1, 'JL', $2, 1, '1130', '${bca}', $3::bigint, $4::bigint, '', false))
@@ -261,7 +267,7 @@ describe('money', () => {
       )
     const paid = async (tgl: string, nomor: string, rp: number) => {
       await book(tgl, nomor, rp, 0)
-      await c.plant(
+      await installation.plant(
         'SBY',
         `INSERT INTO kliring (cabang, nomor, baris, tgl_system, no_rekening, cara, jumlah, biaya, status)
          VALUES ('SBY', $1, 1, $2, '${bca}', 'TRANSFER', $3, 0, 'BELUM')`,
@@ -270,10 +276,11 @@ describe('money', () => {
     }
     const found = async (tgl: string, nomor: string, rp: number) => {
       await book(tgl, `VN-${nomor}`, 0, rp)
-      await c.plant('SBY', `UPDATE kliring SET status = 'COCOK', tgl_cocok = $2 WHERE cabang = 'SBY' AND nomor = $1`, [
-        nomor,
-        tgl,
-      ])
+      await installation.plant(
+        'SBY',
+        `UPDATE kliring SET status = 'COCOK', tgl_cocok = $2 WHERE cabang = 'SBY' AND nomor = $1`,
+        [nomor, tgl],
+      )
     }
     const open = async (day: string) => (await get(owner, `cash-pusat/outstand-noncash?tgl_system=${day}`))[0]
     const ages = async (day: string) => (await open(day)).detail_umur.map((x: { jumlah_rp: number }) => x.jumlah_rp)

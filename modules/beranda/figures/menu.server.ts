@@ -180,8 +180,13 @@ const goods: Loader = async (asked) => {
           ),
         ]
       : []),
-    ...seen.map(([d, judul]) =>
-      figure(judul, amount(moved(d).jumlah, 'POTONG'), amount(moved(d).berat, 'GRAM'), documentScreens(d)[0]!.path),
+    ...seen.map(([doc, judul]) =>
+      figure(
+        judul,
+        amount(moved(doc).jumlah, 'POTONG'),
+        amount(moved(doc).berat, 'GRAM'),
+        documentScreens(doc)[0]!.path,
+      ),
     ),
     ...(weighed
       ? [
@@ -289,8 +294,10 @@ const traded =
   (kind: TradeKind, judul: string): Loader =>
   async (asked) => {
     if (!mayUse(asked, penjualan)) return []
-    const f = await loadToday(asked, kind)
-    return f.nota === 0n && f.total === 0n ? [] : [figure(judul, amount(f.nota, 'NOTA'), amount(f.total, 'RUPIAH'))]
+    const figures = await loadToday(asked, kind)
+    return figures.nota === 0n && figures.total === 0n
+      ? []
+      : [figure(judul, amount(figures.nota, 'NOTA'), amount(figures.total, 'RUPIAH'))]
   }
 
 const loaders: Readonly<Record<(typeof menusWithFigures)[number], Loader>> = {

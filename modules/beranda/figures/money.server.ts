@@ -63,10 +63,10 @@ const cash = endpoint({
       const days = dated(shops, undefined)
       if (!knowsKas.has(call.session.level)) return days.map((d) => ({ ...d, ...hidden }))
       const kas = await loadCashDay(tx, days)
-      return days.map((d) => {
-        const { kas_awal, masuk, keluar, saldo } = kas(d.kode_toko)
+      return days.map((day) => {
+        const { kas_awal, masuk, keluar, saldo } = kas(day.kode_toko)
         return {
-          ...d,
+          ...day,
           kas_awal: Number(kas_awal),
           masuk: Number(masuk),
           keluar: Number(keluar),
@@ -124,10 +124,10 @@ const expenses = endpoint({
         tx,
         days.map(({ kode_toko, tgl_system }) => ({ kode_toko, from: tgl_system, to: tgl_system })),
       )
-      return days.map((d) => {
-        const own = spent(d.kode_toko)
+      return days.map((day) => {
+        const own = spent(day.kode_toko)
         return {
-          ...d,
+          ...day,
           jumlah_rp: sumOf(own),
           detail_biaya: own.map((r) => ({ nomor_akun: r.nomor_akun, nama_akun: r.nama_akun, jumlah_rp: Number(r.rp) })),
         }
@@ -182,10 +182,10 @@ async function loadOutstanding(tx: Tx, days: Dated) {
       .filter((r) => r.rp !== 0n)
     const ageOf = new Map<string, bigint>(ages.map(({ umur }) => [umur, 0n]))
     let older = accounts.reduce((sum, r) => sum + r.rp, 0n)
-    for (const r of own(recent)) {
-      const { umur } = ages.find(({ days: most }) => daysBetween(r.tanggal, tgl_system) <= most)!
-      ageOf.set(umur, ageOf.get(umur)! + r.rp)
-      older -= r.rp
+    for (const row of own(recent)) {
+      const { umur } = ages.find(({ days: most }) => daysBetween(row.tanggal, tgl_system) <= most)!
+      ageOf.set(umur, ageOf.get(umur)! + row.rp)
+      older -= row.rp
     }
     ageOf.set('8+', older)
     return { accounts, ages: [...ageOf].map(([umur, rp]) => ({ umur, jumlah_rp: Number(rp) })) }
@@ -211,10 +211,10 @@ const nonCash = endpoint({
     readShops(call, 'non-cash-terbuka', async (tx, shops) => {
       const days = dated(shops, call.query.tgl_system)
       const outstanding = await loadOutstanding(tx, days)
-      return days.map((d) => {
-        const own = outstanding(d)
+      return days.map((day) => {
+        const own = outstanding(day)
         return {
-          ...d,
+          ...day,
           jumlah_rp: sumOf(own.accounts),
           detail_rekening: own.accounts.map((r) => ({ no_rekening: r.no_rekening, jumlah_rp: Number(r.rp) })),
           detail_umur: own.ages,

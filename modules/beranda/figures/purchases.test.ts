@@ -11,7 +11,7 @@ import { customers } from '#testing/world.ts'
 let cashier: Cashier
 const [week, today] = ['2026-11-14', '2026-11-21'] as const
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
 const buy = async (berat: number): Promise<string> => {
   const piece = {
     asal: 'TANPA NOTA',
@@ -21,7 +21,7 @@ const buy = async (berat: number): Promise<string> => {
     kondisi_beli: 'BAIK',
     berat,
   }
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [piece],
@@ -30,16 +30,16 @@ const buy = async (berat: number): Promise<string> => {
   return String(answer.body.no_faktur_beli)
 }
 const get = async (path: string) => {
-  const answer = await cashier.c.call(cashier.owner, 'GET', path)
+  const answer = await cashier.chain.call(cashier.owner, 'GET', path)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await open(week)
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
@@ -49,13 +49,13 @@ beforeAll(async () => {
   await buy(3.5)
   const wrong = await buy(9)
   const input = { alasan: 'SALAH BARANG' }
-  const gone = await execute(cashier.c, cashier.lina, pembelian, 'batal', input, {
+  const gone = await execute(cashier.chain, cashier.lina, pembelian, 'batal', input, {
     nomor: wrong,
     password: testPassword,
   })
   expect(gone.status, gone.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test('chart, tile, charts of the chain, report and books say the same of each day', async () => {
   const month = (await get('pembelian/chart?type=monthly')) as Record<string, number | string>[]
@@ -67,14 +67,14 @@ test('chart, tile, charts of the chain, report and books say the same of each da
     resultGram: number[]
   }[]
   for (const day of month) {
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT sum(debit - kredit)::int AS total FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
        WHERE u.cabang = 'SBY' AND u.jenis = 'BL' AND a.nama_akun = 'PERSEDIAAN BELI' AND u.tgl_system = $1`,
       [day.tanggal],
     )
     expect(day.total).toBe(rows[0].total)
     const asked = Object.fromEntries(new URLSearchParams(tileBehind.purchases(String(day.tanggal)).split('?')[1]))
-    const table = await requestReport(cashier.c, cashier.owner, 'pembelian', asked)
+    const table = await requestReport(cashier.chain, cashier.owner, 'pembelian', asked)
     expect([table.baris, ...totalValues(table, ['jumlah', 'total'])]).toEqual([day.nota, day.potong, day.total])
     expect(totalValues(table, ['berat'])).toEqual([Math.round(Number(day.berat) * 1000)])
     const chain = period.find((d) => d.tgl_system === day.tanggal)!

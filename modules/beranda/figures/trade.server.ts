@@ -114,13 +114,13 @@ export async function loadTrade(
   const byDay = Map.groupBy(rows, (r) => `${r.kategori} ${r.tanggal}`)
   return (kind, { cabang, from: first = from, to: last = to } = {}) => {
     let { total, nota, potong, berat } = noTrade
-    for (const r of (first === last ? byDay.get(`${kind} ${first}`) : byKind.get(kind)) ?? []) {
-      if (r.tanggal < first || r.tanggal > last) continue
-      if (cabang !== undefined && r.cabang !== cabang) continue
-      total += r.total
-      nota += r.nota
-      potong += r.potong
-      berat += r.berat
+    for (const row of (first === last ? byDay.get(`${kind} ${first}`) : byKind.get(kind)) ?? []) {
+      if (row.tanggal < first || row.tanggal > last) continue
+      if (cabang !== undefined && row.cabang !== cabang) continue
+      total += row.total
+      nota += row.nota
+      potong += row.potong
+      berat += row.berat
     }
     return { total, nota, potong, berat }
   }

@@ -20,20 +20,20 @@ const PrintQueue = lazy(() => import('#kernel/web/paper/PrintQueue.tsx').then((m
 const atMost = 5
 
 const write = ({ nilai, satuan }: Amount, t: T): string => {
-  const n = writeFigure(satuan === 'GRAM' ? 0 : nilai)
+  const figure = writeFigure(satuan === 'GRAM' ? 0 : nilai)
   switch (satuan) {
     case 'GRAM':
       return `${writeGram(nilai)} g`
     case 'RUPIAH':
       return writeRupiah(nilai)
     case 'POTONG':
-      return t('{n} potong', { n })
+      return t('{n} potong', { n: figure })
     case 'BAKI':
-      return t('{n} baki', { n })
+      return t('{n} baki', { n: figure })
     case 'DARI_BAKI':
-      return t('dari {n} baki', { n })
+      return t('dari {n} baki', { n: figure })
     default:
-      return n
+      return figure
   }
 }
 
@@ -88,8 +88,8 @@ function useWaitingFigures(menu: string, openPapers: () => void): readonly Shown
 }
 
 /** The figures of today of one menu: on its page as a strip, in a menu (`brief`) as lines. */
-export function MenuFigures(p: MenuFiguresProps) {
-  return (menusWithFigures as readonly string[]).includes(p.menu) ? <Figures {...p} /> : null
+export function MenuFigures(props: MenuFiguresProps) {
+  return (menusWithFigures as readonly string[]).includes(props.menu) ? <Figures {...props} /> : null
 }
 
 function Figures({ menu, brief, onLeave }: MenuFiguresProps) {
@@ -98,12 +98,12 @@ function Figures({ menu, brief, onLeave }: MenuFiguresProps) {
   const [papers, setPapers] = useState(false)
   const { data, isPending } = useMenuFigures(menu, tgl_system)
   const waiting = useWaitingFigures(menu, () => setPapers(true)).slice(0, atMost)
-  const told = (data ?? []).slice(0, atMost - waiting.length).map((f): Shown => ({
-    key: f.judul,
-    title: t(f.judul),
-    figure: write(f, t),
-    note: f.catatan ? write(f.catatan, t) : '',
-    ...(f.path === null ? {} : { to: f.path }),
+  const told = (data ?? []).slice(0, atMost - waiting.length).map((menuFigure): Shown => ({
+    key: menuFigure.judul,
+    title: t(menuFigure.judul),
+    figure: write(menuFigure, t),
+    note: menuFigure.catatan ? write(menuFigure.catatan, t) : '',
+    ...(menuFigure.path === null ? {} : { to: menuFigure.path }),
   }))
   const all = [...told, ...waiting]
   // The place is kept while they are asked for: nothing below moves.
@@ -117,13 +117,17 @@ function Figures({ menu, brief, onLeave }: MenuFiguresProps) {
         aria-busy={isPending}
         onClick={(e) => ((e.target as Element).closest('a') ? onLeave?.() : undefined)}
       >
-        {all.map((f) => (
-          <div key={f.key} className={`${classes.one} grid gap-1 y-12 x-16 line-top line-left`} data-perlu={f.act}>
-            <small className="soft">{f.title}</small>
+        {all.map((figure) => (
+          <div
+            key={figure.key}
+            className={`${classes.one} grid gap-1 y-12 x-16 line-top line-left`}
+            data-perlu={figure.act}
+          >
+            <small className="soft">{figure.title}</small>
             <strong className={`whole ${classes.figure}`}>
-              <Behind of={f}>{f.figure}</Behind>
+              <Behind of={figure}>{figure.figure}</Behind>
             </strong>
-            <small>{f.note}</small>
+            <small>{figure.note}</small>
           </div>
         ))}
       </section>

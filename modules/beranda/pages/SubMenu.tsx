@@ -96,11 +96,16 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
   const long = longOf(visible)
   const small = shortOf(visible)
   const entries = inReadingOrder(visible)
-  const entry = (l: RoomScreen) => {
-    const purpose = purposes[l.path]
-    const digit = entries.indexOf(l) + 1
+  const entry = (screen: RoomScreen) => {
+    const purpose = purposes[screen.path]
+    const digit = entries.indexOf(screen) + 1
     return (
-      <Entry key={l.path} screen={l} {...(purpose ? { keterangan: t(purpose) } : {})} {...(digit ? { digit } : {})} />
+      <Entry
+        key={screen.path}
+        screen={screen}
+        {...(purpose ? { keterangan: t(purpose) } : {})}
+        {...(digit ? { digit } : {})}
+      />
     )
   }
   const reports = visible.filter((g) => g.report)
@@ -133,11 +138,11 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
             ) : null}
           </header>
           <div className={`grid ${classes.column}`}>
-            {group.screens.map((l) => (
+            {group.screens.map((screen) => (
               <Line
-                key={l.path}
-                screen={l}
-                {...(allReports || !purposes[l.path] ? {} : { keterangan: t(purposes[l.path]!) })}
+                key={screen.path}
+                screen={screen}
+                {...(allReports || !purposes[screen.path] ? {} : { keterangan: t(purposes[screen.path]!) })}
               />
             ))}
           </div>

@@ -24,32 +24,32 @@ export function Waiting() {
   const [papers, setPapers] = useState(false)
   const queue = useQueue().data ?? []
   const requested = useRequested(level === 'SPV' || level === 'OWN').data ?? []
-  const n = requested.length + queue.reduce((s, a) => s + a.jumlah, 0)
-  if (n === 0) return null
+  const count = requested.length + queue.reduce((s, a) => s + a.jumlah, 0)
+  if (count === 0) return null
   return (
     <Panel
       title={t('Menunggu saya')}
       collapsible={false}
       flush
-      actions={<span className={`inline middle small bold ${classes.quantity} warn-tint warn`}>{n}</span>}
+      actions={<span className={`inline middle small bold ${classes.quantity} warn-tint warn`}>{count}</span>}
     >
       <ul className={`soft-icons ${classes.list}`}>
-        {requested.map((d) => (
-          <li className="round row gap-12 high-48 y-6 x-8" key={d.id_periksa} data-otorisasi>
+        {requested.map((request) => (
+          <li className="round row gap-12 high-48 y-6 x-8" key={request.id_periksa} data-otorisasi>
             <IconShieldExclamation size={20} stroke={1.6} aria-hidden="true" />
             <span className="stack grow slim">
-              <strong>{t('Otorisasi diminta {siapa}', { siapa: d.diminta_oleh })}</strong>
+              <strong>{t('Otorisasi diminta {siapa}', { siapa: request.diminta_oleh })}</strong>
               <small className="soft">
                 {[
-                  approvalNeedWords(d.butuh),
-                  d.kode_toko === kode_toko ? '' : d.nama_toko,
-                  `${d.perangkat} ${wibClock(d.diminta)}`,
+                  approvalNeedWords(request.butuh),
+                  request.kode_toko === kode_toko ? '' : request.nama_toko,
+                  `${request.perangkat} ${wibClock(request.diminta)}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </small>
             </span>
-            <RequestLink request={d} className="surface edge round inline ink strong plain">
+            <RequestLink request={request} className="surface edge round inline ink strong plain">
               {t('Jawab')}
             </RequestLink>
           </li>

@@ -14,7 +14,7 @@ async function sold(): Promise<object> {
   return { asal: 'NOTA KITA', berat: 3.2, kondisi_beli: 'MULUS', no_faktur_jual, kode_barcode_asal }
 }
 const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
-  const answer = await cashier.c.call(cashier.lina, 'POST', path, {
+  const answer = await cashier.chain.call(cashier.lina, 'POST', path, {
     kode_sales: 'RINA',
     nama_customer: 'IBU WULAN',
     ...body,
@@ -30,13 +30,13 @@ beforeAll(async () => {
     { kode_barcode: await cashier.one() },
   ]
   const detail_masuk = [await sold()]
-  cashier.c.tick(1000)
+  cashier.chain.tick(1000)
   tukar = String((await post('tukar-tambah', { detail_barang, detail_masuk, bayar: cash(4_400_000) })).no_tukar)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const search = async (who: Person, text: string): Promise<string[]> => {
-  const answer = await cashier.c.call(who, 'POST', 'cari', { cari: text })
+  const answer = await cashier.chain.call(who, 'POST', 'cari', { cari: text })
   expect(answer.status, answer.raw).toBe(200)
   return (answer.body as FindingGroup[]).flatMap((b) => b.butir.map((x) => `${b.judul}: ${x.judul} → ${x.path}`))
 }
@@ -49,12 +49,12 @@ test('are found by whom they name, and by their numbers', async () => {
   expect(await search(cashier.lina, 'wulan')).toEqual(found)
   expect(await search(cashier.lina, tukar.toLowerCase())).toEqual(found.slice(0, 1))
   expect(await search(cashier.lina, beli)).toEqual(found.slice(1))
-  expect(await search(await cashier.c.login('BUDI'), 'wulan')).toEqual([])
+  expect(await search(await cashier.chain.login('BUDI'), 'wulan')).toEqual([])
 })
 
 test('an exchange is listed beside sales and beside purchases: the right to one of them is enough', async () => {
   const only = async (jalur: string): Promise<Person> => {
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [jalur],
     )
@@ -63,7 +63,7 @@ test('an exchange is listed beside sales and beside purchases: the right to one 
   const list = async (who: Person) =>
     Promise.all(
       ['cari', 'total', 'xlsx'].map(
-        async (part) => (await cashier.c.call(who, 'POST', `tukar-tambah/${part}`, {})).status,
+        async (part) => (await cashier.chain.call(who, 'POST', `tukar-tambah/${part}`, {})).status,
       ),
     )
   const buyer = await only('{Pembelian,Pembelian/lihat-pembelian}')
@@ -74,11 +74,11 @@ test('an exchange is listed beside sales and beside purchases: the right to one 
   const neither = await only('{Pembelian,Pembelian/transaksi-pembelian}')
   expect(await list(neither)).toEqual([403, 403, 403])
   expect(await search(neither, tukar)).toEqual([])
-  await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  await cashier.chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
 })
 
 test('an exchange stands among the last notas, with what left and the amount that changed hands', async () => {
-  const answer = await cashier.c.call(cashier.lina, 'GET', 'beranda/terakhir')
+  const answer = await cashier.chain.call(cashier.lina, 'GET', 'beranda/terakhir')
   expect(answer.status, answer.raw).toBe(200)
   const [last, before] = answer.body as Record<string, unknown>[]
   expect(last).toMatchObject({
@@ -96,9 +96,9 @@ test('an exchange stands among the last notas, with what left and the amount tha
 test('what the cashier has to pay or take waits in one row, since the oldest of both', async () => {
   await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'on')
   const { dibuat } = await post('pembelian', { detail_barang: [await sold()] })
-  cashier.c.tick(60_000)
+  cashier.chain.tick(60_000)
   await post('tukar-tambah', { detail_barang: [{ kode_barcode: await cashier.one() }], detail_masuk: [await sold()] })
-  expect((await cashier.c.call(cashier.lina, 'GET', 'beranda/menunggu')).body).toEqual([
+  expect((await cashier.chain.call(cashier.lina, 'GET', 'beranda/menunggu')).body).toEqual([
     {
       dokumen: 'pembelian',
       path: '/validasi-jual-beli',

@@ -55,15 +55,15 @@ function notas(judul: string, doc: AnyDocument, figure: string): Source {
         tanggal: string
         jumlah_rp: Rupiah
       }>(sql, [cabang, text])
-      return rows.map((r) => ({
-        kunci: r.nomor,
-        judul: r.nomor,
+      return rows.map((row) => ({
+        kunci: row.nomor,
+        judul: row.nomor,
         keterangan: [
-          r.tanggal,
-          shownCustomer(r.nama_customer, (text) => text),
-          `Rp. ${formatDecimal(r.jumlah_rp, 0)}`,
+          row.tanggal,
+          shownCustomer(row.nama_customer, (text) => text),
+          `Rp. ${formatDecimal(row.jumlah_rp, 0)}`,
         ].join(', '),
-        path: alamat(screen.path, 'nomor', r.nomor),
+        path: alamat(screen.path, 'nomor', row.nomor),
       }))
     },
   }
@@ -83,15 +83,15 @@ const sumber: readonly Source[] = [
         ),
         loadOngkos(tx, cabang),
       ])
-      return rows.map((r) => {
-        const harga = shownPrice(pricedRow(r, ongkos), rules)
-        const facts = [r.kode_barcode, r.kode_baki, `${formatDecimal(r.berat, 3)} g`]
+      return rows.map((row) => {
+        const harga = shownPrice(pricedRow(row, ongkos), rules)
+        const facts = [row.kode_barcode, row.kode_baki, `${formatDecimal(row.berat, 3)} g`]
         return {
-          kunci: r.kode_barcode,
-          judul: r.nama_barang,
-          kadar: toWireNumber(r.kadar, 2),
+          kunci: row.kode_barcode,
+          judul: row.nama_barang,
+          kadar: toWireNumber(row.kadar, 2),
           keterangan: [...facts, ...(harga === null ? [] : [`Rp. ${formatDecimal(harga, 0)}`])].join(', '),
-          path: alamat(barang.screen.path, 'barcode', r.kode_barcode),
+          path: alamat(barang.screen.path, 'barcode', row.kode_barcode),
         }
       })
     },
@@ -110,11 +110,11 @@ const sumber: readonly Source[] = [
            AND kode = ANY (ARRAY(SELECT cari_customer($1, $2, 200) UNION SELECT cari_customer($1, $3, 200))) ${order('kode')}, nama_customer LIMIT ${limit}`,
         [cabang, text, phoneSearch(text) ?? text],
       )
-      return rows.map((r) => ({
-        kunci: r.kode,
-        judul: r.nama_customer,
-        keterangan: [r.kode, ...(r.alamat_customer ? [r.alamat_customer] : [])].join(', '),
-        path: alamat(customer.screen.path, 'cari', r.kode),
+      return rows.map((row) => ({
+        kunci: row.kode,
+        judul: row.nama_customer,
+        keterangan: [row.kode, ...(row.alamat_customer ? [row.alamat_customer] : [])].join(', '),
+        path: alamat(customer.screen.path, 'cari', row.kode),
       }))
     },
   },

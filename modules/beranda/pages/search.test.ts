@@ -13,10 +13,10 @@ beforeAll(async () => {
   const other = await cashier.one({ nama_barang: 'GELANG KERONCONG' })
   nomor = await cashier.sold(nota(other, undefined, { nama_customer: 'IBU SOLITAIRE' }))
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const search = async (who: Person, text: string): Promise<string[]> => {
-  const answer = await cashier.c.call(who, 'POST', 'cari', { cari: text })
+  const answer = await cashier.chain.call(who, 'POST', 'cari', { cari: text })
   expect(answer.status, answer.raw).toBe(200)
   return (answer.body as FindingGroup[]).flatMap((b) => b.butir.map((x) => `${b.judul}: ${x.judul} → ${x.path}`))
 }
@@ -37,15 +37,15 @@ describe('a few letters find', () => {
 })
 
 test('who may not open a screen finds none of its things', async () => {
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{Penjualan,Penjualan/lihat-penjualan}')`,
   )
   expect(await search(cashier.lina, 'solit')).toEqual([`Nota: ${nomor} → /lihat-penjualan?nomor=${nomor}`])
-  await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  await cashier.chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
 })
 
 test('another shop finds nothing; one letter is too few', async () => {
-  const budi = await cashier.c.login('BUDI')
+  const budi = await cashier.chain.login('BUDI')
   expect(await search(budi, 'solit')).toEqual([])
-  expect((await cashier.c.call(cashier.lina, 'POST', 'cari', { cari: ' s ' })).status).toBe(400)
+  expect((await cashier.chain.call(cashier.lina, 'POST', 'cari', { cari: ' s ' })).status).toBe(400)
 })

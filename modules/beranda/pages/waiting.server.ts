@@ -17,13 +17,13 @@ import { homeMenu } from '../menus.ts'
 import { messageRow, paperRow } from './waiting.ts'
 
 /** The screens for the second step, with their documents. */
-const queue = (all: readonly AnyDocument[]): readonly { readonly d: AnyDocument; readonly screen: ScreenDef }[] =>
+const queue = (all: readonly AnyDocument[]): readonly { readonly doc: AnyDocument; readonly screen: ScreenDef }[] =>
   all.flatMap((doc) => {
     const proceed = Object.values(doc.actions).find(
       (a) => a.from !== 'new' && a.from.includes(waitingForValidation) && a.from.length === 1,
     )
     const screen = documentScreens(doc).find((l) => l.path === [proceed?.screen].flat()[0])
-    return screen ? [{ d: doc, screen }] : []
+    return screen ? [{ doc, screen }] : []
   })
 
 interface Asked {
@@ -66,9 +66,9 @@ const oneAScreen = (all: readonly Waiting[]): Waiting[] =>
 /** Documents whose second step this user may take. */
 async function loadDocuments(asked: Asked, possible: ReturnType<typeof queue>): Promise<Waiting[]> {
   const allowed = possible.filter(({ screen }) => mayOpen(screen, asked.session).allowed)
-  const lines = await Promise.all(allowed.map(({ d }) => loadRows(asked.tx, asked.session.kode_toko, d)))
+  const lines = await Promise.all(allowed.map(({ doc: d }) => loadRows(asked.tx, asked.session.kode_toko, d)))
   return oneAScreen(
-    allowed.flatMap(({ d: doc, screen }, index) => {
+    allowed.flatMap(({ doc, screen }, index) => {
       const { jumlah, tertua } = lines[index]![0]!
       return tertua === null
         ? []

@@ -75,13 +75,13 @@ test('papers in doubt wait for whoever printed them and for everybody above a ca
 })
 
 test('a nota that did not leave waits at its list until a later message leaves, or a day has passed', async () => {
-  const message = (n: number, nomor: string, status: string, galat: string | null, hours = 0) =>
+  const message = (nth: number, nomor: string, status: string, galat: string | null, hours = 0) =>
     chain.plant(
       'SBY',
       `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, status, galat, lagi, oleh, dibuat)
        VALUES ('SBY', $1, 'penjualan', $2, '62811', CASE WHEN $3 = 'MENUNGGU' THEN '["x"]'::jsonb END, $3, $4, $5, 'LINA', $5)`,
       [
-        `00000000-0000-4000-9000-00000000000${n}`,
+        `00000000-0000-4000-9000-00000000000${nth}`,
         nomor,
         status,
         galat,

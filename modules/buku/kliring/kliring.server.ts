@@ -13,7 +13,7 @@ export interface KliringKey {
 }
 
 /** Writes the payments of an entry beside their lines. */
-export const sendKliring = (tx: Tx, a: PostingOrigin, jurnal: readonly JurnalLine[]): void =>
+export const sendKliring = (tx: Tx, origin: PostingOrigin, jurnal: readonly JurnalLine[]): void =>
   sendRows(
     tx,
     'kliring',
@@ -21,10 +21,10 @@ export const sendKliring = (tx: Tx, a: PostingOrigin, jurnal: readonly JurnalLin
       line.kliring && line.debit
         ? [
             {
-              cabang: a.cabang,
-              nomor: a.nomor,
+              cabang: origin.cabang,
+              nomor: origin.nomor,
               baris: index + 1,
-              tgl_system: a.tgl_system,
+              tgl_system: origin.tgl_system,
               no_rekening: line.sub ?? '',
               cara: line.keterangan ?? '',
               jumlah: line.debit,
@@ -38,9 +38,9 @@ export const sendKliring = (tx: Tx, a: PostingOrigin, jurnal: readonly JurnalLin
   )
 
 /** A document that is called off takes its payments with it. Where one was ticked meanwhile the database says no (`batal_kliring`). */
-export function cancelKliring(tx: Tx, a: PostingOrigin, mirror: readonly JurnalLine[]): void {
+export function cancelKliring(tx: Tx, origin: PostingOrigin, mirror: readonly JurnalLine[]): void {
   if (mirror.some((b) => akunNumber(b.akun) === keyAkun.KLIRING))
-    tx.send(`SELECT batal_kliring($1, $2)`, [a.cabang, a.nomor])
+    tx.send(`SELECT batal_kliring($1, $2)`, [origin.cabang, origin.nomor])
 }
 
 /** What became of these payments, by which validation, and what the bank kept. `tgl_cocok`: the business date on which they were found; null: they were not. */

@@ -114,8 +114,8 @@ export function shareByGold(harga: Rupiah, murni: readonly Weight[]): Rupiah[] {
   const parts: readonly bigint[] = whole > 0n ? murni : murni.map(() => 1n)
   const all = parts.reduce((s, m) => s + m, 0n)
   let [gold, given] = [0n, 0n]
-  return parts.map((m) => {
-    gold += m
+  return parts.map((part) => {
+    gold += part
     const until = mulDiv(harga, gold, all, 'half-up')
     const share = until - given
     given = until

@@ -34,12 +34,12 @@ const without = [
 
 function Figure({ doc }: { doc: WireRow }) {
   const { tgl_system } = useSession()
-  const c = readContract(doc)
-  if (!c) return null
+  const contract = readContract(doc)
+  if (!contract) return null
   return (
     <div className="stack gap-10 below-12">
-      <h3>{c.nama_customer}</h3>
-      <LifeLine c={c} today={tgl_system} />
+      <h3>{contract.nama_customer}</h3>
+      <LifeLine contract={contract} today={tgl_system} />
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Receipts({ nomor }: { nomor: string }) {
   })
   const rows = (data?.rows ?? []).toReversed()
   return (
-    <DetailSection title={t('Pembayaran angsuran')} n={rows.length}>
+    <DetailSection title={t('Pembayaran angsuran')} count={rows.length}>
       {(index) => {
         const row = rows[index]!
         return (

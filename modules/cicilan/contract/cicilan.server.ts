@@ -87,7 +87,7 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
     write: (tx, done) => {
-      const { cabang, now } = done.k
+      const { cabang, now } = done.context
       if (done.content.serah_dulu) sendSold(tx, cabang, now, done.nomor, codesOf(done))
       else sendState(tx, cabang, now, reserved, codesOf(done))
       sendTitipan(tx, done, reduceTitipan)
@@ -98,12 +98,12 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
   }),
   ambil: on.ambil({
     load: async (tx, m) => ({ barang: await loadReserved(tx, m, m.number) }),
-    write: (tx, h) => sendSold(tx, h.k.cabang, h.k.now, h.nomor, codesOf(h)),
+    write: (tx, h) => sendSold(tx, h.context.cabang, h.context.now, h.nomor, codesOf(h)),
     announce: goodsChanged,
   }),
   'batal-serah': on['batal-serah']({
     load: async (tx, call) => ({ barang: await loadReserved(tx, call, call.number) }),
-    write: (tx, h) => sendUnsold(tx, h.k.cabang, h.k.now, reserved, codesOf(h)),
+    write: (tx, h) => sendUnsold(tx, h.context.cabang, h.context.now, reserved, codesOf(h)),
     announce: goodsChanged,
   }),
   batal: on.batal({
@@ -114,10 +114,10 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
       ])
       return { barang, rekening }
     },
-    write: (tx, h) => {
-      if (h.content.serah_dulu) sendUnsold(tx, h.k.cabang, h.k.now, 'TERSEDIA', codesOf(h))
-      else sendRelease(tx, h.k.cabang, h.k.now, codesOf(h))
-      sendNotLarge(tx, h.k.cabang, h.nomor)
+    write: (tx, done) => {
+      if (done.content.serah_dulu) sendUnsold(tx, done.context.cabang, done.context.now, 'TERSEDIA', codesOf(done))
+      else sendRelease(tx, done.context.cabang, done.context.now, codesOf(done))
+      sendNotLarge(tx, done.context.cabang, done.nomor)
     },
     announce: goodsChanged,
   }),

@@ -38,13 +38,13 @@ export async function loadContract(
 }
 
 const contract = {
-  d: cicilan,
+  doc: cicilan,
   fields: ['terbayar', 'sisa', 'angsuran_dibayar', 'potongan_bunga', 'jatuh_tempo'],
   by: 'oleh_dokumen',
 } as const
 
 interface By {
-  readonly k: RuleContext
+  readonly context: RuleContext
   readonly now: Date
   /** The document that does it. */
   readonly nomor: string
@@ -53,13 +53,13 @@ interface By {
 /** Another document leads the contract from one standing to the next; the audit book tells it of the contract. `perintah`: what was done to it. */
 export function sendStanding(
   tx: Tx,
-  h: By,
+  command: By,
   perintah: 'bayar' | 'lelang',
   no_cicilan: string,
   old: Standing,
   next: Standing,
 ): void {
-  moveState(tx, h, contract, { perintah, nomor: no_cicilan, from: old, to: next })
+  moveState(tx, command, contract, { perintah, nomor: no_cicilan, from: old, to: next })
 }
 
 /** What the shop's screens hear of it. */

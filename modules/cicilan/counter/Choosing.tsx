@@ -28,20 +28,25 @@ import { PayTable } from './PayTable.tsx'
 const earlyDays = 14
 
 /** What all of the rest costs today, with its late fees. */
-const settlementOf = (c: Shown, session: Parameters<typeof computePayment>[2]): Rupiah =>
+const settlementOf = (contract: Shown, session: Parameters<typeof computePayment>[2]): Rupiah =>
   computePayment(
-    { cara_lunas: 'PELUNASAN', ke_awal: c.angsuran_dibayar + 1, ke_akhir: c.jadwal.length, hapus_denda: false },
-    c,
+    {
+      cara_lunas: 'PELUNASAN',
+      ke_awal: contract.angsuran_dibayar + 1,
+      ke_akhir: contract.jadwal.length,
+      hapus_denda: false,
+    },
+    contract,
     session,
   ).total
 
 /** The choice of instalments and how they are paid, as typed. */
-function useChoice(c: Shown) {
+function useChoice(contract: Shown) {
   const sesi = useSession()
-  const next = c.angsuran_dibayar + 1
-  const n = c.jadwal.length
+  const next = contract.angsuran_dibayar + 1
+  const months = contract.jadwal.length
   // Whoever just signed or paid has paid for now: nothing is chosen then, so that F9 pressed once more takes no money.
-  const nextDue = c.jadwal[next - 1]?.jatuh_tempo
+  const nextDue = contract.jadwal[next - 1]?.jatuh_tempo
   const soon = nextDue !== undefined && countDays(sesi.tgl_system, nextDue) <= earlyDays
   const [until, setUntil] = useState(soon ? next : 0)
   const [settling, setSettling] = useState(false)
@@ -52,16 +57,16 @@ function useChoice(c: Shown) {
   const chosen = {
     cara_lunas: settling ? ('PELUNASAN' as const) : ('ANGSURAN' as const),
     ke_awal: next,
-    ke_akhir: settling ? n : Math.min(Math.max(until, next - 1), n),
+    ke_akhir: settling ? months : Math.min(Math.max(until, next - 1), months),
     hapus_denda: waive,
   }
-  const due = computePayment(chosen, c, sesi)
+  const due = computePayment(chosen, contract, sesi)
   const valid = refused?.paid === paid ? refused : undefined
   const payment: Payment = {
     paid,
     total: due.total,
-    h: computeCurrent(paid, due.total),
-    titipan: useTitipan(c.kode_customer),
+    sums: computeCurrent(paid, due.total),
+    titipan: useTitipan(contract.kode_customer),
     known: true,
     biaya_kartu_oleh: readRules(sesi).biaya_kartu_oleh,
     issues: valid?.issues ?? [],
@@ -70,10 +75,10 @@ function useChoice(c: Shown) {
     change: (change) => setPaid((d) => change(d)),
   }
   const draft = () => ({
-    no_cicilan: c.nomor,
+    no_cicilan: contract.nomor,
     ...chosen,
     keterangan: why.trim() || null,
-    bayar: payment.h.payments.map(wireBayar),
+    bayar: payment.sums.payments.map(wireBayar),
   })
   const count = chosen.ke_akhir - chosen.ke_awal + 1
   return {
@@ -92,13 +97,13 @@ function useChoice(c: Shown) {
     },
     more: () => {
       setSettling(false)
-      setUntil(settling ? next : Math.min(chosen.ke_akhir + 1, n))
+      setUntil(settling ? next : Math.min(chosen.ke_akhir + 1, months))
     },
     setWaive,
     setWhy,
     refuse: (issues: readonly FieldIssue[], message: string) => setRefused({ paid, issues, message }),
-    settlement: settlementOf(c, sesi),
-    rows: dueLines(c.jadwal, c, sesi),
+    settlement: settlementOf(contract, sesi),
+    rows: dueLines(contract.jadwal, contract, sesi),
   }
 }
 type Choice = ReturnType<typeof useChoice>
@@ -137,7 +142,7 @@ export function Choosing({ contract, head, onPaid, turn }: ChoosingProps) {
     terms: { word: t('Pelunasan'), act: choice.settle, off: !open },
   })
   const { payment } = choice
-  const disabled = choice.count === 0 || payment.h.bayar.short > 0n
+  const disabled = choice.count === 0 || payment.sums.bayar.short > 0n
   return (
     <MoneyCounter
       head={head}
@@ -148,8 +153,8 @@ export function Choosing({ contract, head, onPaid, turn }: ChoosingProps) {
     >
       {(brief) => (
         <>
-          <ContractCard c={contract} />
-          <LifeLine c={contract} today={tgl_system} />
+          <ContractCard contract={contract} />
+          <LifeLine contract={contract} today={tgl_system} />
           <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Jadwal angsuran')}>
             <header className="flex spread on-line gap-12 pad-page fixed">
               <h2>{t('Angsuran')}</h2>
@@ -166,7 +171,7 @@ export function Choosing({ contract, head, onPaid, turn }: ChoosingProps) {
                 </span>
               ) : null}
             </header>
-            <PayTable c={contract} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
+            <PayTable contract={contract} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
           </section>
         </>
       )}

@@ -12,15 +12,19 @@ import classes from './Cicilan.module.css'
 const percent = (hundredths: bigint): string => `${formatDecimal(hundredths, 2)}%`
 
 /** What the contract is about: its pieces, and what it comes to. */
-export function ContractCard({ c }: { c: Shown }) {
+export function ContractCard({ contract }: { contract: Shown }) {
   const t = useT()
-  const [piece] = c.detail_barang
-  const more = c.detail_barang.length - 1
+  const [piece] = contract.detail_barang
+  const more = contract.detail_barang.length - 1
   const facts: readonly (readonly [word: string, rp: bigint, note: string])[] = [
-    [t('Harga Jual'), c.total, joinFacts([t('kontrak {tanggal}', { tanggal: c.tanggal })])],
-    [t('Uang Muka'), c.dp, percent(downShare(c))],
-    [t('Bunga Rp'), c.bunga_rp, t('{persen}, {n} bulan', { persen: percent(c.bunga), n: c.lama_bulan })],
-    [t('Jumlah Cicilan'), c.total_cicilan, `${writeFigure(c.pokok)} + ${writeFigure(c.bunga_rp)}`],
+    [t('Harga Jual'), contract.total, joinFacts([t('kontrak {tanggal}', { tanggal: contract.tanggal })])],
+    [t('Uang Muka'), contract.dp, percent(downShare(contract))],
+    [
+      t('Bunga Rp'),
+      contract.bunga_rp,
+      t('{persen}, {n} bulan', { persen: percent(contract.bunga), n: contract.lama_bulan }),
+    ],
+    [t('Jumlah Cicilan'), contract.total_cicilan, `${writeFigure(contract.pokok)} + ${writeFigure(contract.bunga_rp)}`],
   ]
   return (
     <section className={`panel grid fixed ${classes.facts} gap-14 y-14 x-16`} aria-label={t('Kontrak')}>
@@ -33,7 +37,7 @@ export function ContractCard({ c }: { c: Shown }) {
             more > 0 && t('dan {n} barang lain', { n: more }),
           ])}
         </span>
-        <span className="small strong">{t(contractState(c))}</span>
+        <span className="small strong">{t(contractState(contract))}</span>
       </div>
       <dl className={`grid ${classes.sums} gap-10 beside-14`}>
         {facts.map(([word, rp, note]) => (
@@ -49,23 +53,23 @@ export function ContractCard({ c }: { c: Shown }) {
 }
 
 /** How far it is paid: one bar an instalment. `late`: the first unpaid ones that are past their day. */
-export function LifeLine({ c, today }: { c: Shown; today: string }) {
+export function LifeLine({ contract, today }: { contract: Shown; today: string }) {
   const t = useT()
   const stateOf = (index: number, due: string) =>
-    index < c.angsuran_dibayar ? 'ok' : c.status === 'AKTIF' && due < today ? 'warn' : undefined
+    index < contract.angsuran_dibayar ? 'ok' : contract.status === 'AKTIF' && due < today ? 'warn' : undefined
   return (
     <section className={`panel stack fixed gap-10 ${classes.life}`} aria-label={t('Angsuran')}>
       <p className="flex spread on-line gap-12">
         <span>
-          <b className="title">Rp. {writeFigure(paidOf(c))}</b>{' '}
-          <span className="hint">{t('terbayar dari {rp}', { rp: writeFigure(c.total_cicilan) })}</span>
+          <b className="title">Rp. {writeFigure(paidOf(contract))}</b>{' '}
+          <span className="hint">{t('terbayar dari {rp}', { rp: writeFigure(contract.total_cicilan) })}</span>
         </span>
         <span>
-          <span className="hint">{t('Sisa')}</span> <b>{writeFigure(c.sisa)}</b>
+          <span className="hint">{t('Sisa')}</span> <b>{writeFigure(contract.sisa)}</b>
         </span>
       </p>
       <div className={`flex gap-4 ${classes.bars}`} aria-hidden="true">
-        {c.jadwal.map((instalment, index) => (
+        {contract.jadwal.map((instalment, index) => (
           <span key={instalment.ke} data-nada={stateOf(index, instalment.jatuh_tempo)} />
         ))}
       </div>

@@ -127,7 +127,7 @@ function Schedule({ contract, brief }: { contract: Shown; brief: boolean }) {
         <h2>{t('Jadwal angsuran')}</h2>
         <span className="hint">{t('{n} bulan, {rp} per bulan', { n: lama_bulan, rp: writeFigure(angsuran) })}</span>
       </header>
-      <PayTable c={contract} rows={dueLines(jadwal, contract, session)} until={0} />
+      <PayTable contract={contract} rows={dueLines(jadwal, contract, session)} until={0} />
     </section>
   )
 }

@@ -19,19 +19,19 @@ export interface DueRow {
  * The table of a contract with the balance after each instalment. They are ticked from the oldest on: ticking one ticks all before it.
  */
 export function PayTable({
-  c,
+  contract,
   rows,
   until,
   onPick,
 }: {
-  c: Shown
+  contract: Shown
   rows: readonly DueRow[]
   /** The last one that is chosen. */
   until: number
   onPick?: (until: number) => void
 }) {
   const t = useT()
-  const left = (ke: number) => sumOf(c.jadwal.slice(ke).map((r) => ({ angsuran: r.angsuran })))
+  const left = (ke: number) => sumOf(contract.jadwal.slice(ke).map((r) => ({ angsuran: r.angsuran })))
   return (
     <div className="scroll low" tabIndex={0} role="group" aria-label={t('Angsuran')}>
       <table className="wide figures">
@@ -50,7 +50,7 @@ export function PayTable({
         </thead>
         <tbody>
           {rows.map((row) => {
-            const paid = row.ke <= c.angsuran_dibayar
+            const paid = row.ke <= contract.angsuran_dibayar
             const chosen = !paid && row.ke <= until
             return (
               <tr key={row.ke} aria-selected={chosen}>
@@ -58,7 +58,7 @@ export function PayTable({
                   <Checkbox
                     aria-label={t('Angsuran ke-{n}', { n: row.ke })}
                     checked={paid || chosen}
-                    disabled={paid || onPick === undefined || c.status !== 'AKTIF'}
+                    disabled={paid || onPick === undefined || contract.status !== 'AKTIF'}
                     onChange={(on) => onPick?.(on ? row.ke : row.ke - 1)}
                   />
                 </td>

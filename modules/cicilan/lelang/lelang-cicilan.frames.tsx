@@ -82,8 +82,8 @@ const wordOf = (cara: unknown): string => (auctionWords as Readonly<Record<strin
 /** The auction as it would stand: what was owed, and what becomes of it. */
 function Preview({ doc }: { doc: WireRow }) {
   const t = useT()
-  const row = (label: string, n: unknown, why = '') =>
-    wholeOf(n) === 0 ? [] : [{ label, teks: why ? `${rp(n)}, ${why}` : rp(n) }]
+  const row = (label: string, amount: unknown, why = '') =>
+    wholeOf(amount) === 0 ? [] : [{ label, teks: why ? `${rp(amount)}, ${why}` : rp(amount) }]
   return (
     <FactList
       facts={[

@@ -94,7 +94,7 @@ export const lelangCicilanServer = defineServer(lelangCicilan, posts, (on) => ({
     write: (tx, done) => {
       const { cara, detail_barang } = done.content
       sendContract(tx, done, { status: 'DILELANG', jatuh_tempo: null })
-      if (cara === 'DISIMPAN') sendRelease(tx, done.k.cabang, done.k.now, codesOf(done))
+      if (cara === 'DISIMPAN') sendRelease(tx, done.context.cabang, done.context.now, codesOf(done))
       if (cara === 'KEMBALI') sendTaken(tx, done, detail_barang)
       sendSurplus(tx, done, surplusOf(done.content))
     },
@@ -105,7 +105,7 @@ export const lelangCicilanServer = defineServer(lelangCicilan, posts, (on) => ({
     write: (tx, done) => {
       const { cara, jatuh_tempo } = done.content
       sendContract(tx, done, { status: 'AKTIF', jatuh_tempo })
-      if (cara === 'DISIMPAN') sendState(tx, done.k.cabang, done.k.now, reserved, codesOf(done))
+      if (cara === 'DISIMPAN') sendState(tx, done.context.cabang, done.context.now, reserved, codesOf(done))
       if (cara === 'KEMBALI') sendTakenGone(tx, done)
       sendSurplusGone(tx, done)
     },

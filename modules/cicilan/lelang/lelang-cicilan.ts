@@ -125,37 +125,39 @@ export function buildLelangCicilan(
   facts: LelangCicilanFacts,
   context: RuleContext,
 ): LelangCicilanContent | Issue[] {
-  const { contract: c } = facts
-  if (!c) return [{ field: at, message: 'Data Tidak Ditemukan' }]
-  const late = checkLate(draft, c, context)
+  const { contract } = facts
+  if (!contract) return [{ field: at, message: 'Data Tidak Ditemukan' }]
+  const late = checkLate(draft, contract, context)
   if (late.length > 0) return late
-  const pieces = returned(draft, c)
+  const pieces = returned(draft, contract)
   const wrong = checkReturned(draft, pieces, facts, context)
   if (wrong.length > 0) return wrong
-  const denda = rupiah(dueLines(c.jadwal.slice(c.angsuran_dibayar), c, context).reduce((s, r) => s + r.denda, 0n))
+  const denda = rupiah(
+    dueLines(contract.jadwal.slice(contract.angsuran_dibayar), contract, context).reduce((s, r) => s + r.denda, 0n),
+  )
   const back = draft.cara === 'KEMBALI'
   const nilai_wajar = back ? (draft.nilai_wajar ?? zero) : zero
-  const sums = outcome(draft.cara, c, denda, nilai_wajar)
-  const kept = draft.cara === 'DISIMPAN' ? checkReserved({ detail_barang: c.barang }, facts) : []
+  const sums = outcome(draft.cara, contract, denda, nilai_wajar)
+  const kept = draft.cara === 'DISIMPAN' ? checkReserved({ detail_barang: contract.barang }, facts) : []
   const refused = [...kept, ...checkPayOut(draft.bayar_keluar, sums.dikembalikan, facts.rekening)]
   if (refused.length > 0) return refused
   return {
     ...draft,
     nilai_wajar: back ? nilai_wajar : null,
     kondisi_beli: back ? draft.kondisi_beli : null,
-    kode_customer: c.kode_customer,
-    nama_customer: c.nama_customer,
-    no_hp: c.no_hp,
-    jatuh_tempo: c.jatuh_tempo!,
-    telat: daysLate(c.jatuh_tempo!, context.tgl_system),
-    terbayar: c.terbayar,
-    sisa: c.sisa,
+    kode_customer: contract.kode_customer,
+    nama_customer: contract.nama_customer,
+    no_hp: contract.no_hp,
+    jatuh_tempo: contract.jatuh_tempo!,
+    telat: daysLate(contract.jatuh_tempo!, context.tgl_system),
+    terbayar: contract.terbayar,
+    sisa: contract.sisa,
     denda,
     pembulatan_ke: stepOf(context),
     ...sums,
     cetakan: 1,
     alasan_batal: null,
-    barang_cicilan: c.barang.map(({ kode_barcode, nama_barang, berat, nilai, kode_gudang, kode_baki }) => ({
+    barang_cicilan: contract.barang.map(({ kode_barcode, nama_barang, berat, nilai, kode_gudang, kode_baki }) => ({
       kode_barcode,
       nama_barang,
       berat,
@@ -198,8 +200,8 @@ const surplus = (c: Pick<Sums, 'no_cicilan' | 'kelebihan'>) => [{ nomor_asal: c.
 export const surplusOf = (
   content: Pick<LelangCicilanContent, 'no_cicilan' | 'kelebihan' | 'kode_customer' | 'nama_customer' | 'no_hp'>,
 ): Surplus[] =>
-  surplus(content).map((s) => ({
-    ...s,
+  surplus(content).map((line) => ({
+    ...line,
     kode_customer: content.kode_customer,
     nama_customer: content.nama_customer,
     no_hp: content.no_hp,

@@ -16,13 +16,13 @@ const totals = (n: LelangCicilanNota) => buildLelangCicilanData(n, shop).total
 
 describe('what the auction comes to', () => {
   test('of goods in the shop: the money that came in, less the late fee, goes back', () => {
-    const n = {
+    const nota = {
       ...ordinaryAuction,
       terbayar: rupiah(2_000_000),
       potongan: rupiah(74_500),
       dikembalikan: rupiah(1_925_500),
     }
-    expect(totals(n)).toEqual([
+    expect(totals(nota)).toEqual([
       ['Terbayar', '2,000,000'],
       ['Potongan Denda', '−74,500'],
       ['Dikembalikan', 'Rp. 1,925,500'],
@@ -47,8 +47,8 @@ describe('what the auction comes to', () => {
   })
 
   test('without the goods: what is still unpaid, and nothing that reads as let off', () => {
-    const n = { ...ordinaryAuction, cara: 'TANPA BARANG' as const, bayar_keluar: [], sisa: rupiah(8_480_000) }
-    expect(totals(n)).toEqual([['Belum Dibayar', 'Rp. 8,480,000']])
+    const nota = { ...ordinaryAuction, cara: 'TANPA BARANG' as const, bayar_keluar: [], sisa: rupiah(8_480_000) }
+    expect(totals(nota)).toEqual([['Belum Dibayar', 'Rp. 8,480,000']])
   })
 })
 

@@ -89,33 +89,33 @@ export const closed: Readonly<Record<string, string>> = {
 
 /** Whole instalments, the oldest first, and nothing twice. */
 function checkChosen(chosen: Chosen, contract: PaidContract): Issue[] {
-  const n = contract.jadwal.length
+  const months = contract.jadwal.length
   const next = contract.angsuran_dibayar + 1
   const state = closed[contract.status]
   if (state !== undefined) return [{ message: state, conflict: true }]
   if (chosen.ke_awal < next) return [{ field: 'ke_awal', message: 'Angsuran Ini Sudah Dibayar', conflict: true }]
   if (chosen.ke_awal > next)
     return [{ field: 'ke_awal', message: 'Angsuran Ke {n} Dibayar Lebih Dulu', values: { n: next } }]
-  if (chosen.ke_akhir < chosen.ke_awal || chosen.ke_akhir > n)
-    return [{ field: 'ke_akhir', message: 'Isi Antara {dari} Dan {sampai}', values: { dari: next, sampai: n } }]
-  return chosen.cara_lunas === 'PELUNASAN' && chosen.ke_akhir < n
+  if (chosen.ke_akhir < chosen.ke_awal || chosen.ke_akhir > months)
+    return [{ field: 'ke_akhir', message: 'Isi Antara {dari} Dan {sampai}', values: { dari: next, sampai: months } }]
+  return chosen.cara_lunas === 'PELUNASAN' && chosen.ke_akhir < months
     ? [{ field: 'ke_akhir', message: 'Pelunasan Membayar Semua Sisa Angsuran' }]
     : []
 }
 
 /** Builds the whole payment, or returns every reason why it cannot be. */
 export function buildBayarCicilan(draft: BayarDraft, facts: BayarFacts, context: RuleContext): BayarContent | Issue[] {
-  const { contract: c } = facts
-  if (!c) return [{ field: 'no_cicilan', message: 'Data Tidak Ditemukan' }]
-  const wrong = checkChosen(draft, c)
+  const { contract } = facts
+  if (!contract) return [{ field: 'no_cicilan', message: 'Data Tidak Ditemukan' }]
+  const wrong = checkChosen(draft, contract)
   if (wrong.length > 0) return wrong
-  const due = computePayment(draft, c, context)
+  const due = computePayment(draft, contract, context)
   if (due.denda_dihapus > 0n && draft.keterangan === null)
     return [{ field: 'keterangan', message: 'Keterangan Tidak Boleh Kosong' }]
   const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
-  const paid = buildBayar({ bayar: draft.bayar, kode_customer: c.kode_customer }, due.total, facts, bearer)
+  const paid = buildBayar({ bayar: draft.bayar, kode_customer: contract.kode_customer }, due.total, facts, bearer)
   if (Array.isArray(paid)) return paid
-  const { kode_customer, nama_customer, no_hp, serah_dulu } = c
+  const { kode_customer, nama_customer, no_hp, serah_dulu } = contract
   return {
     ...draft,
     ...due,

@@ -12,29 +12,34 @@ const [made, later, handed] = ['2026-08-16', '2026-11-21', '2026-12-01'] as cons
 let taken: string
 let running: string
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
 const contract = async (dp: number) => {
   const code = await cashier.one({ harga_jual: 10_000_000 })
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, kode_cicilan: 'C6', dp, bayar: cash(dp) }
   const body = await done(
-    cashier.c.call(cashier.lina, 'POST', 'cicilan', { ...draft, detail_barang: [{ kode_barcode: code }] }),
+    cashier.chain.call(cashier.lina, 'POST', 'cicilan', { ...draft, detail_barang: [{ kode_barcode: code }] }),
   )
   return String(body.no_cicilan)
 }
 const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number) =>
   done(
-    cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', { no_cicilan, ke_awal, ke_akhir, bayar: cash(11_000_000) }),
+    cashier.chain.call(cashier.lina, 'POST', 'bayar-cicilan', {
+      no_cicilan,
+      ke_awal,
+      ke_akhir,
+      bayar: cash(11_000_000),
+    }),
   )
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await open(made)
   ;[taken, running] = [await contract(2_000_000), await contract(3_000_000)]
   const gone = await contract(2_000_000)
   const off = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.owner,
     cicilan,
     'batal',
@@ -46,11 +51,11 @@ beforeAll(async () => {
   await pay(taken, 1, 6)
   await pay(running, 1, 1)
   await open(handed)
-  await done(execute(cashier.c, cashier.lina, cicilan, 'ambil', {}, { nomor: taken, password: testPassword }))
+  await done(execute(cashier.chain, cashier.lina, cicilan, 'ambil', {}, { nomor: taken, password: testPassword }))
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-const report = (name: string, body: object) => requestReport(cashier.c, cashier.owner, name, body)
+const report = (name: string, body: object) => requestReport(cashier.chain, cashier.owner, name, body)
 
 test('laporan-cicilan: what was paid of each contract is what its payments and its account say', async () => {
   const table = await report('cicilan', { tgl_from: made, tgl_to: made })
@@ -62,8 +67,8 @@ test('laporan-cicilan: what was paid of each contract is what its payments and i
   )
   expect(want).toHaveLength(2)
   expect(
-    rowValues(table, ['no_cicilan', 'harga', 'dibayar', 'sisa']).toSorted(([a], [b]) =>
-      String(a).localeCompare(String(b)),
+    rowValues(table, ['no_cicilan', 'harga', 'dibayar', 'sisa']).toSorted(([one], [other]) =>
+      String(one).localeCompare(String(other)),
     ),
   ).toEqual(want.map((r) => [r.no_cicilan, r.harga, r.dibayar, r.sisa]))
   // What is owed to the customer under the number, less what came at once, is what was paid of it.
@@ -105,7 +110,7 @@ describe('a contract is a sale on the day of its hand-over', () => {
   })
 
   test('so have the chart, the dashboard of head office and the journal', async () => {
-    const chart = await done(cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
+    const chart = await done(cashier.chain.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
     const [book] = await sql(
       `SELECT sum(kredit - debit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '4110' AND tgl_system = $1`,
       [handed],
@@ -116,14 +121,14 @@ describe('a contract is a sale on the day of its hand-over', () => {
 
   test('and no figure of the day on which only money came', async () => {
     await open(later)
-    const chart = await done(cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
+    const chart = await done(cashier.chain.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
     expect([chart[0].total, chart[0].nota]).toEqual([0, 0])
     await open(handed)
   })
 })
 
 test('the head of the menu says what runs and what is due, as the reports do', async () => {
-  const [runs, due] = await done(cashier.c.call(cashier.owner, 'GET', 'beranda/menu?menu=Cicilan'))
+  const [runs, due] = await done(cashier.chain.call(cashier.owner, 'GET', 'beranda/menu?menu=Cicilan'))
   const all = await report('cicilan', { tgl_from: made, tgl_to: handed, status: 'AKTIF' })
   expect([runs.nilai, runs.catatan.nilai]).toEqual([...totalValues(all, ['sisa']), all.baris])
   const late = await report('cicilan-jatuh-tempo', { sampai: handed })
@@ -141,4 +146,4 @@ test('laporan-transaksi-harian: what came in on instalments is what the drawer h
   expect(book!.n).toBeGreaterThan(0)
 })
 
-test('the books prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))

@@ -79,18 +79,18 @@ function Outcome({ isi }: { isi: CalculatedWire }) {
         ]}
       />
       <CarriedRows isi={isi} />
-      <DetailSection title="Harga tebus menurut tanggal" n={isi.tabel.length}>
+      <DetailSection title="Harga tebus menurut tanggal" count={isi.tabel.length}>
         {(index) => {
-          const r = isi.tabel[index]!
+          const row = isi.tabel[index]!
           return (
             <SingleLine
               line={{
-                nama: r.tanggal === isi.jatuh_tempo ? `${r.tanggal} ${t('Jatuh Tempo')}` : r.tanggal,
-                jumlah: writeFigure(r.total),
+                nama: row.tanggal === isi.jatuh_tempo ? `${row.tanggal} ${t('Jatuh Tempo')}` : row.tanggal,
+                jumlah: writeFigure(row.total),
                 fakta: [
-                  { label: 'Lama', teks: t('{n} hari', { n: r.hari }) },
-                  { label: 'Bunga', teks: writeFigure(r.bunga_rp) },
-                  ...(r.telat > 0 ? [{ label: 'Denda', teks: writeFigure(r.denda_rp) }] : []),
+                  { label: 'Lama', teks: t('{n} hari', { n: row.hari }) },
+                  { label: 'Bunga', teks: writeFigure(row.bunga_rp) },
+                  ...(row.telat > 0 ? [{ label: 'Denda', teks: writeFigure(row.denda_rp) }] : []),
                 ],
               }}
             />

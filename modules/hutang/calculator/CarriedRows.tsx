@@ -7,19 +7,19 @@ import type { CalculatedWire } from './wire.ts'
 export function CarriedRows({ isi }: { isi: CalculatedWire }) {
   const t = useT()
   return (
-    <DetailSection title="Taksiran" n={isi.detail_barang.length}>
+    <DetailSection title="Taksiran" count={isi.detail_barang.length}>
       {(index) => {
-        const b = isi.detail_barang[index]!
+        const row = isi.detail_barang[index]!
         return (
           <SingleLine
             line={{
               nama: t('Barang {n}', { n: index + 1 }),
-              jumlah: writeFigure(b.maksimal),
+              jumlah: writeFigure(row.maksimal),
               fakta: [
-                { label: 'Per Gram', teks: writeFigure(b.per_gram) },
-                { label: 'Taksiran', teks: writeFigure(b.nilai_taksiran) },
-                { label: 'Menurut Kondisi', teks: writeFigure(b.nilai_kondisi) },
-                ...(b.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(b.plafond) }]),
+                { label: 'Per Gram', teks: writeFigure(row.per_gram) },
+                { label: 'Taksiran', teks: writeFigure(row.nilai_taksiran) },
+                { label: 'Menurut Kondisi', teks: writeFigure(row.nilai_kondisi) },
+                ...(row.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(row.plafond) }]),
               ],
             }}
           />

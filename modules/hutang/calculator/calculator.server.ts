@@ -89,9 +89,9 @@ export const calculatorEndpoint = (screen: ScreenDef): Endpoint =>
     run: async (call): Promise<CalculatorAnswer> => {
       const { kode_toko, flags, settings, tgl_system } = call.session
       const rates = await loadRates(call.tx, { cabang: kode_toko, now: call.now })
-      const k = { flags, settings, tgl_system: tgl_system || jakartaTime(call.now).tanggal }
+      const context = { flags, settings, tgl_system: tgl_system || jakartaTime(call.now).tanggal }
       const { pokok = null, detail_barang } = call.body
-      const made = calculate({ pokok: pokok === null ? null : rupiah(pokok), detail_barang }, rates, k)
+      const made = calculate({ pokok: pokok === null ? null : rupiah(pokok), detail_barang }, rates, context)
       if ('tabel' in made) return { isi: wire(made), tolak: null }
       const { message, field, values } = made[0]!
       return { isi: null, tolak: { message, field, values } }

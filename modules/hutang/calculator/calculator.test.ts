@@ -164,7 +164,7 @@ const anyLoan = fc.record({
 
 type AnyLoan = typeof anyLoan extends fc.Arbitrary<infer L> ? L : never
 /** The shop of a random loan: its table, its gold price, its rounding. */
-function shopOf(loan: AnyLoan): { readonly k: RuleContext; readonly f: HutangFacts } {
+function shopOf(loan: AnyLoan): { readonly context: RuleContext; readonly facts: HutangFacts } {
   const [row] = base.bunga
   const terms = {
     ...row!,
@@ -174,22 +174,22 @@ function shopOf(loan: AnyLoan): { readonly k: RuleContext; readonly f: HutangFac
     denda_harian: loan.denda === null ? null : percent(loan.denda),
   }
   return {
-    k: rulesOf(
+    context: rulesOf(
       { PLAFOND_HUTANG_MODULE: 'off', HUTANG_DUA_LANGKAH: 'off' },
       { mode_bunga: loan.mode_bunga, pembulatan: String(loan.step), pinjaman_minimal: '0' },
     ),
-    f: { ...base, emas: rupiah(loan.emas), bunga: [terms] },
+    facts: { ...base, emas: rupiah(loan.emas), bunga: [terms] },
   }
 }
 type Pieces = Parameters<typeof calculate>[0]['detail_barang']
-const told = (pokok: Rupiah | null, pieces: Pieces, { f: facts, k: context }: ReturnType<typeof shopOf>) => {
+const told = (pokok: Rupiah | null, pieces: Pieces, { facts, context }: ReturnType<typeof shopOf>) => {
   const made = calculate({ pokok, detail_barang: pieces }, facts, context)
   if (!('tabel' in made)) throw new Error(made[0]!.message)
   return made
 }
 
 /** The same loan, lent and stored. */
-function lend(pokok: Rupiah, pieces: Pieces, { f: facts, k: context }: ReturnType<typeof shopOf>): SbgNota {
+function lend(pokok: Rupiah, pieces: Pieces, { facts, context }: ReturnType<typeof shopOf>): SbgNota {
   const rest = { kode_dept: null, jumlah: 1, timbangan: null, teks_timbang: null, tempat: null, no_faktur_jual: null }
   const draft = {
     kode_customer: customers.siti,
@@ -216,7 +216,7 @@ function slipOf(loan: SbgNota) {
 }
 
 /** What the till asks for it on a day. */
-function askedOn(day: string, loan: SbgNota, { f: known, k: context }: ReturnType<typeof shopOf>) {
+function askedOn(day: string, loan: SbgNota, { facts: known, context }: ReturnType<typeof shopOf>) {
   const draft = { no_faktur_hutang: loan.nomor, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
   const none = { pokok_rp: null, tambah_rp: null, bunga_minta: null, denda_minta: null, alasan_potongan: null }
   const collector = { slip_hilang: false, kode_pengambil: null, hubungan: null, keterangan: null }
@@ -238,12 +238,12 @@ function askedOn(day: string, loan: SbgNota, { f: known, k: context }: ReturnTyp
 
 test('the calculator, the loan, its slip and the till say the same on any day, for 10,000 random loans', () => {
   fc.assert(
-    fc.property(anyLoan, (l) => {
-      const shop = shopOf(l)
-      const pieces = l.pieces.map((b) => ({ ...b, kode_group: null, berat: weight(b.berat) }))
+    fc.property(anyLoan, (drawn) => {
+      const shop = shopOf(drawn)
+      const pieces = drawn.pieces.map((b) => ({ ...b, kode_group: null, berat: weight(b.berat) }))
       const most = told(null, pieces, shop).maksimal
-      const step = BigInt(l.step)
-      const pokok = rupiah(((most * BigInt(l.share)) / 100n / step) * step)
+      const step = BigInt(drawn.step)
+      const pokok = rupiah(((most * BigInt(drawn.share)) / 100n / step) * step)
       if (pokok === 0n) return
       const calculated = told(pokok, pieces, shop)
       const loan = lend(pokok, pieces, shop)
@@ -252,7 +252,7 @@ test('the calculator, the loan, its slip and the till say the same on any day, f
       expect(slipOf(loan)).toEqual(
         calculated.tabel.map((r) => [r.tanggal, writeFigure(r.bunga_rp), writeFigure(r.total)]),
       )
-      const day = addDays(today, l.until)
+      const day = addDays(today, drawn.until)
       expect(askedOn(day, loan, shop)).toEqual(redemptionOn(calculated.terms, day))
     }),
     { numRuns: 10_000 },

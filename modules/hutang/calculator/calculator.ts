@@ -56,9 +56,9 @@ export interface Calculated {
  * What would be lent, by the very functions that lend it, and what redeeming would cost on which day; or every reason why not. Who asks is
  * not known, so the ceilings of the customer and the shop are not looked at.
  */
-export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calculated | readonly Issue[] {
+export function calculate(draft: CalculatorDraft, rates: Rates, rules: Rules): Calculated | readonly Issue[] {
   if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  const facts = { ...f, plafond: { CUSTOMER: null, TOKO: null }, owed: { orang: rupiah(0), toko: rupiah(0) } }
+  const facts = { ...rates, plafond: { CUSTOMER: null, TOKO: null }, owed: { orang: rupiah(0), toko: rupiah(0) } }
   const made = appraiseLines(draft.detail_barang, facts, rules, 'detail_barang')
   if (!('lines' in made)) return made
   const sums = sumJaminan(
@@ -68,7 +68,7 @@ export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calcu
   const pokok = draft.pokok ?? sums.maksimal
   const wrong = checkPokok(pokok, sums.maksimal, rules)
   if (wrong.length > 0) return wrong
-  const row = bungaFor(pokok, f, rules)
+  const row = bungaFor(pokok, rates, rules)
   if ('message' in row) return [{ field: 'pokok', ...row }]
   const biaya_admin = feeDown(row.biaya_admin, rules)
   const jatuh_tempo = dueDate(rules.tgl_system, row)

@@ -16,7 +16,7 @@ const grams = (n: bigint): string => formatDecimal(n, 3)
 
 type Pledged = StoredHutang['detail_barang'][number]
 
-function Appraisal({ b: row }: { b: Pledged }) {
+function Appraisal({ row }: { row: Pledged }) {
   return (
     <tr>
       <td className="start">
@@ -70,7 +70,7 @@ export function Appraisals({ loan }: { loan: StoredHutang }) {
           </thead>
           <tbody>
             {loan.detail_barang.map((row) => (
-              <Appraisal key={row.kode_jaminan} b={row} />
+              <Appraisal key={row.kode_jaminan} row={row} />
             ))}
           </tbody>
           <tfoot>

@@ -78,7 +78,7 @@ export function NewLoan({ head, ...props }: NewProps<Made>) {
   const { made, told, carried, pokok } = useNewLoan(props)
   const { form, payment, waiting } = made
   useCounterKeys({ line: { word: t('Tambah barang'), act: () => form.addLine(lines) } })
-  const exact = waiting || (payment.h.bayar.short === 0n && payment.h.bayar.kembali === 0n)
+  const exact = waiting || (payment.sums.bayar.short === 0n && payment.sums.bayar.kembali === 0n)
   const maksimal = told?.maksimal ?? (carried && rupiahOf(carried.maksimal))
   const ceilings = (
     <Ceilings

@@ -94,7 +94,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
               <span className="hint">{t('bunga per {tanggal}', { tanggal: tgl_system })}</span>
             </th>
             {options.map((option) => (
-              <OptionHead key={option.cara} o={option} choice={choice} />
+              <OptionHead key={option.cara} option={option} choice={choice} />
             ))}
           </tr>
         </thead>
@@ -106,7 +106,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
             </th>
             {options.map((option) => (
               <td key={option.cara} {...chosen(option)}>
-                <Principal o={option} choice={choice} />
+                <Principal option={option} choice={choice} />
               </td>
             ))}
           </tr>
@@ -157,7 +157,7 @@ function enterAmount(event: KeyboardEvent): void {
 }
 
 /** Name, key, what it costs, or why it cannot be. */
-function OptionHead({ o: option, choice }: { o: Option; choice: Choice }) {
+function OptionHead({ option, choice }: { option: Option; choice: Choice }) {
   const t = useT()
   const on = option.cara === choice.cara
   // Nobody did anything wrong yet.
@@ -190,7 +190,7 @@ function OptionHead({ o: option, choice }: { o: Option; choice: Choice }) {
 }
 
 /** What is paid of the principal, typed where it may be more or less. */
-function Principal({ o: option, choice }: { o: Option; choice: Choice }) {
+function Principal({ option, choice }: { option: Option; choice: Choice }) {
   const t = useT()
   if (!takesAmount(option.cara)) return option.told ? rp(option.told.pokok_bayar) : dash
   return (
@@ -223,8 +223,8 @@ export function Reckoning({ loan }: { loan: StoredHutang }) {
   ]
   return (
     <span className="row gap-14 hint grow">
-      {parts.filter(Boolean).map((p) => (
-        <span key={p}>{p}</span>
+      {parts.filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
       ))}
     </span>
   )

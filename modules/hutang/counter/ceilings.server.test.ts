@@ -13,21 +13,23 @@ import { customers } from '#testing/world.ts'
 let cashier: Cashier
 let nomor: string
 const path = 'hutang/plafond'
-const limit = (jenis: string, n: number) =>
-  cashier.c.plant('SBY', `UPDATE plafond_hutang SET plafond = ${n} WHERE cabang = 'SBY' AND jenis = $1`, [jenis])
+const limit = (jenis: string, amount: number) =>
+  cashier.chain.plant('SBY', `UPDATE plafond_hutang SET plafond = ${amount} WHERE cabang = 'SBY' AND jenis = $1`, [
+    jenis,
+  ])
 const ask = async (who: Person, tambah: number, kode_customer = customers.siti) =>
-  (await cashier.c.call(who, 'POST', path, { kode_customer, tambah })).body as unknown as Record<string, unknown>[]
+  (await cashier.chain.call(who, 'POST', path, { kode_customer, tambah })).body as unknown as Record<string, unknown>[]
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await lendingShop(cashier.c, cashier.owner, 90_000_000)
-  const made = await cashier.c.call(cashier.lina, 'POST', 'hutang', draftsOf(hutang).good![0])
+  await lendingShop(cashier.chain, cashier.owner, 90_000_000)
+  const made = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draftsOf(hutang).good![0])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)
 })
 afterAll(async () => {
-  expect(cashier.c.errors).toEqual([])
-  await cashier.c.close()
+  expect(cashier.chain.errors).toEqual([])
+  await cashier.chain.close()
 })
 
 test('a shop that keeps no ceilings is told none', async () => {
@@ -58,7 +60,7 @@ test('what a meter calls passed is refused, to the rupiah, and nothing else', as
     for (const spare of [-1, 0]) {
       await limit(jenis, 1_250_000 + lent.pokok + spare)
       const told = (await ask(cashier.owner, lent.pokok)).find((c) => c.jenis === jenis)
-      const dry = await cashier.c.call(cashier.lina, 'POST', 'hutang/hitung', { draft: lent })
+      const dry = await cashier.chain.call(cashier.lina, 'POST', 'hutang/hitung', { draft: lent })
       const refused = dry.body.tolak as { message: string } | null
       expect([told?.lewat, refused?.message], dry.raw).toEqual(
         spare < 0 ? [true, 'Hutang Melebihi Plafond'] : [false, undefined],
@@ -75,17 +77,17 @@ test.each([
   ['TAMBAH', { tambah_rp: 100_000 }],
   ['TEBUS', {}],
 ])('%s tells what redeeming costs on the new due date: what the loan that then runs asks on it', async (cara, more) => {
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 5 WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 5 WHERE cabang = 'SBY'`)
   const draft = { no_faktur_hutang: nomor, cara, pulang: [], bayar: [], bayar_keluar: [], ...more }
-  const dry = await cashier.c.call(cashier.lina, 'POST', 'penebusan/hitung', { draft })
+  const dry = await cashier.chain.call(cashier.lina, 'POST', 'penebusan/hitung', { draft })
   const told = (dry.body.kabar as { tebus_jatuh_tempo: number | null }).tebus_jatuh_tempo
   const { total, dibayarkan } = dry.body.isi as { total: number; dibayarkan: number }
   const content = { ...draft, bayar: dibayarkan > 0 ? [] : cash(total) }
-  const paid = await execute(cashier.c, cashier.lina, penebusan, 'simpan', content, { password: testPassword })
+  const paid = await execute(cashier.chain, cashier.lina, penebusan, 'simpan', content, { password: testPassword })
   expect(paid.status, paid.raw).toBe(200)
   if (cara === 'TEBUS') return expect(told).toBeNull()
   nomor = String(paid.body.no_baru ?? nomor)
-  const loan = loanOf((await cashier.c.call(cashier.owner, 'GET', `hutang/${nomor}`)).body)
+  const loan = loanOf((await cashier.chain.call(cashier.owner, 'GET', `hutang/${nomor}`)).body)
   expect(loan.jatuh_tempo).toBe(paid.body.jatuh_tempo)
   return expect(told).toBe(Number(redemptionOn(loan, loan.jatuh_tempo).total))
 })

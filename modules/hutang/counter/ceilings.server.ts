@@ -37,8 +37,8 @@ export const ceilingsEndpoint = endpoint({
   }),
   answer: z.array(wire),
   run: async ({ tx, session, body }) => {
-    const m = { cabang: session.kode_toko, lock: '' as const }
-    const ceilings = ceilingsWith(rupiah(body.tambah), await loadCeilings(tx, m, '$2', body.kode_customer), session)
+    const at = { cabang: session.kode_toko, lock: '' as const }
+    const ceilings = ceilingsWith(rupiah(body.tambah), await loadCeilings(tx, at, '$2', body.kode_customer), session)
     const whole = mayOpen(screenOf(plafondHutang), session).allowed
     return ceilings
       .filter((c) => whole || c.jenis === 'CUSTOMER')

@@ -99,7 +99,7 @@ interface Refused {
 
 /** The payment as the panel draws it. */
 const paymentOf = (
-  payment: Pick<Payment, 'paid' | 'total' | 'h'> & {
+  payment: Pick<Payment, 'paid' | 'total' | 'sums'> & {
     readonly out: boolean
     readonly refused: Refused | undefined
     readonly issue: string | undefined
@@ -109,7 +109,7 @@ const paymentOf = (
 ): Payment => ({
   paid: payment.paid,
   total: payment.total,
-  h: payment.h,
+  sums: payment.sums,
   titipan: [],
   known: true,
   moneyOnly: true,
@@ -147,7 +147,7 @@ export function useChoice(loan: StoredHutang) {
     setPaid(unpaid)
     setRefused(undefined)
   }
-  const payment = paymentOf({ paid: fit(paid), total, h: sums, out, refused, issue: option.issue, bearer }, (next) => {
+  const payment = paymentOf({ paid: fit(paid), total, sums, out, refused, issue: option.issue, bearer }, (next) => {
     setRefused(undefined)
     setPaid((d) => next(fit(d)))
   })

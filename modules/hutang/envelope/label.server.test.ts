@@ -10,18 +10,19 @@ let cashier: Cashier
 let nomor: string
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }
-  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
-  const made = await cashier.c.call(cashier.lina, 'POST', 'hutang', draftsOf(hutang).good![1])
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  const made = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draftsOf(hutang).good![1])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)
 })
 afterAll(async () => {
-  expect(cashier.c.errors).toEqual([])
-  await cashier.c.close()
+  expect(cashier.chain.errors).toEqual([])
+  await cashier.chain.close()
 })
-const print = (body: object, no = nomor, who = cashier.lina) => cashier.c.call(who, 'POST', `hutang/${no}/label`, body)
+const print = (body: object, no = nomor, who = cashier.lina) =>
+  cashier.chain.call(who, 'POST', `hutang/${no}/label`, body)
 
 test('each piece has its label: code, customer, weight and fineness, its place in the safe', async () => {
   const zpl = await print({ bentuk: 'zpl' })
@@ -34,11 +35,11 @@ test('each piece has its label: code, customer, weight and fineness, its place i
 })
 
 test('a wide roll has bars', async () => {
-  const { ROL } = (await cashier.c.call(cashier.lina, 'GET', 'setting-label')).body as {
+  const { ROL } = (await cashier.chain.call(cashier.lina, 'GET', 'setting-label')).body as {
     ROL: { versi: number; template: object }
   }
   const template = { ...ROL.template, lebar: 80, tinggi: 40 }
-  const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
+  const saved = await cashier.chain.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
   expect(saved.status, saved.raw).toBe(200)
   const zpl = await print({ bentuk: 'zpl' })
   expect(zpl.raw).toMatch(/\^BC/)
@@ -48,9 +49,9 @@ test('a wide roll has bars', async () => {
 test('a sheet is a PDF; another shop, and a loan that was called off, have none', async () => {
   const pdf = await print({})
   expect([pdf.status, pdf.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
-  expect((await print({}, nomor, await cashier.c.login('BUDI'))).status).toBe(404)
+  expect((await print({}, nomor, await cashier.chain.login('BUDI'))).status).toBe(404)
   const gone = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.owner,
     hutang,
     'batal',

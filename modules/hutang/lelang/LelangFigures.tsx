@@ -21,7 +21,7 @@ export function LelangFigures({ doc }: { doc: WireRow }) {
           ...row('Kelebihan', lelang.total_kelebihan),
         ]}
       />
-      <DetailSection title="Hasil menurut pinjaman" n={lelang.detail_hutang.length}>
+      <DetailSection title="Hasil menurut pinjaman" count={lelang.detail_hutang.length}>
         {(index) => {
           const entry = lelang.detail_hutang[index]!
           return (

@@ -41,28 +41,28 @@ export const candidatesEndpoint = endpoint({
   reads: true,
   answer: z.array(wire),
   run: async ({ tx, session, now }) => {
-    const k = { settings: session.settings, flags: session.flags, tgl_system: session.tgl_system }
-    const m = { cabang: session.kode_toko, lock: '' as const, now }
-    const last = addDays(k.tgl_system, -pausesOf(k).grace - 1)
+    const context = { settings: session.settings, flags: session.flags, tgl_system: session.tgl_system }
+    const at = { cabang: session.kode_toko, lock: '' as const, now }
+    const last = addDays(context.tgl_system, -pausesOf(context).grace - 1)
     const [rows, rates] = await Promise.all([
       tx.query<{ nomor: string }>(
         `SELECT no_faktur_hutang AS nomor FROM hutang WHERE cabang = $1 AND status IN ('AKTIF', 'BUNGA DIBAYAR') AND jatuh_tempo <= $2
          ORDER BY jatuh_tempo, no_faktur_hutang LIMIT ${most}`,
-        [m.cabang, last],
+        [at.cabang, last],
       ),
-      loadRates(tx, m),
+      loadRates(tx, at),
     ])
     const loans = await loadLoans(
       tx,
-      m,
+      at,
       rows.map((r) => r.nomor),
     )
     return rows.map(({ nomor }): Candidate => {
       const loan = loans.get(nomor)!
-      const due = redemptionOn(loan, k.tgl_system)
-      const worth = loan.barang.map((b) => fairValue(b, rates, k)?.nilai_wajar)
+      const due = redemptionOn(loan, context.tgl_system)
+      const worth = loan.barang.map((b) => fairValue(b, rates, context)?.nilai_wajar)
       const nilai_wajar = worth.some((n) => n === undefined) ? null : rupiah(worth.reduce<bigint>((s, n) => s + n!, 0n))
-      const [refused] = checkSaleable(loan, k)
+      const [refused] = checkSaleable(loan, context)
       return {
         no_faktur_hutang: nomor,
         nama_customer: loan.nama_customer,
@@ -74,9 +74,9 @@ export const candidatesEndpoint = endpoint({
         denda: Number(due.denda_rp),
         total: Number(due.total),
         nilai_wajar: nilai_wajar === null ? null : Number(nilai_wajar),
-        harga: Number(roundTo(nilai_wajar ?? due.total, stepOf(k), 'up')),
+        harga: Number(roundTo(nilai_wajar ?? due.total, stepOf(context), 'up')),
         diberitahu: loan.diberitahu,
-        mulai: waitsUntil(loan, k),
+        mulai: waitsUntil(loan, context),
         tolak: refused
           ? {
               message: refused.message,

@@ -16,11 +16,11 @@ const gram = 1_000n
  */
 export function fairValue(
   row: Pick<JaminanLine, 'kadar' | 'kode_group' | 'berat'>,
-  f: GoldPrices,
+  prices: GoldPrices,
   context: Pick<RuleContext, 'flags'>,
 ): { readonly per_gram: Rupiah; readonly nilai_wajar: Rupiah } | undefined {
-  const pokok_per_gram = byGroup(context) ? (f.pokok.get(row.kode_group ?? '') ?? null) : null
-  const per_gram = perGram({ kadar: row.kadar, pokok_per_gram, harga_emas: f.emas })
+  const pokok_per_gram = byGroup(context) ? (prices.pokok.get(row.kode_group ?? '') ?? null) : null
+  const per_gram = perGram({ kadar: row.kadar, pokok_per_gram, harga_emas: prices.emas })
   return per_gram === undefined
     ? undefined
     : { per_gram, nilai_wajar: rupiah(mulDiv(per_gram, row.berat, gram, 'half-up')) }

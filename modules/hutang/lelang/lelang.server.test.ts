@@ -19,7 +19,7 @@ beforeAll(async () => {
   cashier = await openCashier()
   await prepare()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('sold to somebody', () => {
   test('above what is owed: cost, loan, interest and late fee are paid, the rest is owed for a year', async () => {
@@ -149,7 +149,7 @@ describe('taken by the shop itself', () => {
       { status: 'DI STOK BELI', nilai: 6_834_532, kode_baki: 'SORTIR' },
       { status: 'DI STOK BELI', nilai: 2_665_468, kode_baki: 'SORTIR' },
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect(issue(await cancel(no_lelang))[0]).toBe(200)
     expect(await rows(`SELECT 1 FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`, [no_lelang])).toEqual(
       [],
@@ -161,7 +161,7 @@ describe('taken by the shop itself', () => {
     const sold = await auction(await overdue(), 7_000_000, toShop)
     const [{ kode_barcode }] = sold.body.detail_masuk as [WireRow]
     const gone = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.owner,
       hancurPembelian,
       'simpan',
@@ -178,7 +178,7 @@ describe('taken by the shop itself', () => {
 
 describe('it asks', () => {
   const needs = async (harga: number) => {
-    const asked = await cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
+    const asked = await cashier.chain.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
       draft: {
         pembeli: 'PIHAK KETIGA',
         kode_pembeli: customers.siti,
@@ -194,7 +194,7 @@ describe('it asks', () => {
 
   test('an owner where it costs more than its part of the price', async () => {
     const needs = async (biaya: number) => {
-      const asked = await cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
+      const asked = await cashier.chain.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
         draft: {
           pembeli: 'PIHAK KETIGA',
           kode_pembeli: customers.siti,
@@ -276,7 +276,7 @@ describe('it asks', () => {
       const nomor = await overdue({ detail_barang: [{ ...solitaire, kode_dept: 'BR' }] })
       const draft = { ...toShop, detail_hutang: [{ no_faktur_hutang: nomor, harga: 7_000_000 }], bayar: [] }
       const ask = (more: object) =>
-        cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
+        cashier.chain.call(cashier.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
       expect((await ask({})).body.kategori).toEqual(['LELANG'])
       const refused = await ask({ [field]: 'TIDAKADA' })
       expect(issue(refused)).toEqual([422, 'Data Tidak Ditemukan'])
@@ -291,7 +291,7 @@ describe('it asks', () => {
     expect(paid.status, paid.raw).toBe(200)
     await open(today)
     expect(issue(await auction(nomor, 7_000_000))).toEqual([422, 'Customer Belum Diberitahu'])
-    const list = await cashier.c.call(cashier.owner, 'GET', 'lelang-hutang/calon')
+    const list = await cashier.chain.call(cashier.owner, 'GET', 'lelang-hutang/calon')
     const found = (list.body as unknown as WireRow[]).find((c) => c.no_faktur_hutang === nomor)
     expect(found).toMatchObject({
       diberitahu: null,
@@ -302,7 +302,7 @@ describe('it asks', () => {
   })
 
   test('a cashier may not sell pledges', async () => {
-    const answer = await cashier.c.call(cashier.lina, 'GET', 'lelang-hutang/calon')
+    const answer = await cashier.chain.call(cashier.lina, 'GET', 'lelang-hutang/calon')
     expect(answer.status).toBe(403)
   })
 })
@@ -316,7 +316,7 @@ test('of redemption and auction in the same second one happens', async () => {
     const { status } = await loan(nomor)
     expect(status).toBe(paid.status === 200 ? 'LUNAS' : 'DILELANG')
   }
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('Laporan Lelang Hutang has every loan that was sold, equal to the books', async () => {
@@ -326,7 +326,7 @@ test('Laporan Lelang Hutang has every loan that was sold, equal to the books', a
   await open('2027-11-21')
   expect((await settle(lapsed, 'HANGUS')).status).toBe(200)
   await open(today)
-  const table = await requestReport(cashier.c, cashier.owner, 'lelang-hutang', { tgl_from: lent, tgl_to: today })
+  const table = await requestReport(cashier.chain, cashier.owner, 'lelang-hutang', { tgl_from: lent, tgl_to: today })
   const [book] = await rows(
     `SELECT sum(CASE akun WHEN '1210' THEN kredit - debit ELSE 0 END)::bigint AS pokok, sum(CASE akun WHEN '4210' THEN kredit - debit ELSE 0 END)::bigint AS bunga,
        sum(CASE akun WHEN '2160' THEN kredit - debit ELSE 0 END)::bigint AS kelebihan, sum(CASE akun WHEN '5240' THEN debit - kredit ELSE 0 END)::bigint AS rugi
@@ -337,7 +337,7 @@ test('Laporan Lelang Hutang has every loan that was sold, equal to the books', a
     [book.pokok, book.bunga, book.kelebihan, book.rugi].map(Number),
   )
   // They ended with it: the loan got its principal less what was lost, interest and late fee.
-  const ended = await requestReport(cashier.c, cashier.owner, 'hutang-lunas', {
+  const ended = await requestReport(cashier.chain, cashier.owner, 'hutang-lunas', {
     tgl_from: lent,
     tgl_to: today,
     cara: 'JUAL',
@@ -354,6 +354,6 @@ test('Laporan Lelang Hutang has every loan that was sold, equal to the books', a
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

@@ -159,7 +159,7 @@ export const lelangServer = defineServer(lelangHutang, posts, (on) => ({
       sendPledgeState(tx, done, envelopes(content), 'DISIMPAN', null)
       if (content.detail_masuk.length > 0) sendTakenGone(tx, done)
       sendSurplusGone(tx, done)
-      sendNotLarge(tx, done.k.cabang, done.nomor)
+      sendNotLarge(tx, done.context.cabang, done.nomor)
     },
     announce: (h) => changed(h.content, (b) => b.status_awal),
   }),

@@ -37,14 +37,21 @@ describe('what a price goes to', () => {
     const amount = (most: number): Rupiah => rupiah(rounded(random, 0, most))
     for (let n = 0; n < 10_000; n += 1) {
       const harga = amount(20_000_000)
-      const c = { pokok: amount(10_000_000), bunga: amount(2_000_000), denda: amount(500_000), biaya: amount(500_000) }
-      const shares = shareProceeds(harga, c)
+      const claim = {
+        pokok: amount(10_000_000),
+        bunga: amount(2_000_000),
+        denda: amount(500_000),
+        biaya: amount(500_000),
+      }
+      const shares = shareProceeds(harga, claim)
       expect(harga + shares.rugi).toBe(shares.biaya + shares.pokok + shares.bunga + shares.denda + shares.surplus)
-      expect(shares.bunga <= c.bunga && shares.denda <= c.denda && shares.rugi >= 0n && shares.surplus >= 0n).toBe(true)
+      expect(
+        shares.bunga <= claim.bunga && shares.denda <= claim.denda && shares.rugi >= 0n && shares.surplus >= 0n,
+      ).toBe(true)
       // Something is left for the customer only when everything was paid; interest is paid only when nothing was lost.
-      if (shares.surplus > 0n) expect([shares.rugi, shares.bunga, shares.denda]).toEqual([0n, c.bunga, c.denda])
+      if (shares.surplus > 0n) expect([shares.rugi, shares.bunga, shares.denda]).toEqual([0n, claim.bunga, claim.denda])
       if (shares.bunga > 0n) expect(shares.rugi).toBe(0n)
-      if (shares.denda > 0n) expect(shares.bunga).toBe(c.bunga)
+      if (shares.denda > 0n) expect(shares.bunga).toBe(claim.bunga)
     }
   })
 })

@@ -205,7 +205,7 @@ const takeable = (draft: LelangDraft, loans: readonly AuctionLoan[], taken: Take
     )
     const own = (code: string | null, known: ReadonlySet<string>, typed: string | null): string | null =>
       code !== null && known.has(code) ? code : typed
-    return loan.barang.map((line: JaminanLine, n): Takeable => ({
+    return loan.barang.map((line: JaminanLine, index): Takeable => ({
       nama_barang: line.nama_barang,
       kode_group: own(line.kode_group, taken.group, draft.kode_group),
       kode_dept: own(line.kode_dept, taken.jenis, draft.kode_dept),
@@ -213,7 +213,7 @@ const takeable = (draft: LelangDraft, loans: readonly AuctionLoan[], taken: Take
       berat: line.berat_kotor,
       berat_emas: line.berat,
       kondisi_beli: draft.kondisi_beli,
-      nilai: shares[n]!,
+      nilai: shares[index]!,
       foto: line.foto,
     }))
   })

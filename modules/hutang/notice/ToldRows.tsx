@@ -13,7 +13,7 @@ export function ToldRows({ nomor }: { nomor: string }) {
   const { data = [] } = useQuery({ queryKey: noticesKey(nomor), queryFn: ({ signal }) => loadNotices(nomor, signal) })
   return (
     <>
-      <DetailSection title="Sudah diberi tahu" n={data.length}>
+      <DetailSection title="Sudah diberi tahu" count={data.length}>
         {(index) => {
           const { tanggal, cara, catatan, oleh } = data[index]!
           return (

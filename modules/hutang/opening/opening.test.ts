@@ -14,12 +14,12 @@ let cashier: Cashier
 const today = '2026-11-21'
 beforeAll(async () => {
   cashier = await openCashier()
-  await lendingTerms(cashier.c)
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = '${today}' WHERE cabang = 'SBY'`)
+  await lendingTerms(cashier.chain)
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = '${today}' WHERE cabang = 'SBY'`)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] }
-  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test.each([
   ['in their order', {}, []],
@@ -40,26 +40,26 @@ const second = `SBG-101-2;${slip('SBG-101')};CINCIN;585;2;3,5;3,5;BAIK;BRANKAS A
 const third = `SBG-102-1;${slip('SBG-102', { pokok: '20.500.250', customer: customers.budi })};KALUNG;750;1;5;5;BAIK;`
 const sheet = (...rows: string[]) => [heading, ...rows].join('\n')
 
-const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'hutang/impor', content)
+const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.chain, who, 'hutang/impor', content)
 const save = ({ body }: Answer, more: object = {}) =>
-  cashier.c.call(cashier.owner, 'POST', `hutang/impor/${body.id}`, { sidik: body.sidik, ...more })
+  cashier.chain.call(cashier.owner, 'POST', `hutang/impor/${body.id}`, { sidik: body.sidik, ...more })
 const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
 const reasons = ({ body }: Answer) =>
   body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
 const numberOf = async (no_lama: string) =>
   String(
     (
-      await cashier.c.owner.query(
+      await cashier.chain.owner.query(
         `SELECT no_faktur_hutang FROM hutang WHERE cabang = 'SBY' AND no_lama = $1 AND status <> 'BATAL'`,
         [no_lama],
       )
     ).rows[0]?.no_faktur_hutang,
   )
 const loan = async (no_lama: string) =>
-  (await cashier.c.call(cashier.owner, 'GET', `hutang/${await numberOf(no_lama)}`)).body
+  (await cashier.chain.call(cashier.owner, 'GET', `hutang/${await numberOf(no_lama)}`)).body
 const pay = async (no_lama: string, cara: string, more: object = {}) => {
   const draft = { no_faktur_hutang: await numberOf(no_lama), cara, pulang: [], bayar: [], bayar_keluar: [], ...more }
-  return execute(cashier.c, cashier.lina, penebusan, 'simpan', draft, { password: testPassword })
+  return execute(cashier.chain, cashier.lina, penebusan, 'simpan', draft, { password: testPassword })
 }
 
 describe('the old list of loans', () => {
@@ -84,7 +84,7 @@ describe('the old list of loans', () => {
       total_jumlah: 3,
     })
     const nomor = await numberOf('SBG-101')
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT kode_jaminan, status, tempat FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY 1`,
       [nomor],
     )
@@ -92,11 +92,11 @@ describe('the old list of loans', () => {
       [1, 2].map((n) => ({ kode_jaminan: `${nomor}-${n}`, status: 'DISIMPAN', tempat: 'BRANKAS A' })),
     )
     expect(states(await send(sheet(first, second, third)))).toEqual([0, 3, 0, 0])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('Laporan Saldo Awal has them by their old numbers, to sign: what is owed is what the list says', async () => {
-    const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal', { kelompok: 'Tidak Dikelompokkan' })
+    const table = await requestReport(cashier.chain, cashier.owner, 'saldo-awal', { kelompok: 'Tidak Dikelompokkan' })
     const owed = rowValues(table, ['nama_akun', 'sub', 'keterangan', 'debit']).filter(
       ([akun]) => akun === 'PIUTANG GADAI',
     )
@@ -109,9 +109,9 @@ describe('the old list of loans', () => {
   })
 
   test('they are no money lent today', async () => {
-    const recap = await requestReport(cashier.c, cashier.owner, 'pinjaman-rekap')
+    const recap = await requestReport(cashier.chain, cashier.owner, 'pinjaman-rekap')
     expect(recap.baris).toBe(0)
-    const [own] = (await cashier.c.call(cashier.owner, 'GET', 'cash-pusat/daily-transaction-chart')).body
+    const [own] = (await cashier.chain.call(cashier.owner, 'GET', 'cash-pusat/daily-transaction-chart')).body
     expect(own.values[3]).toBe(0)
   })
 
@@ -188,7 +188,7 @@ test('two people bring in the same list in the same second: each slip stands onc
   const files = [await send(list), await send(list)]
   const saved = await Promise.all(files.map((f) => save(f)))
   expect(saved.filter((a) => a.status === 200)).toHaveLength(1)
-  const { rows } = await cashier.c.owner.query(
+  const { rows } = await cashier.chain.owner.query(
     `SELECT no_lama FROM hutang WHERE cabang = 'SBY' AND no_lama = 'SBG-109'`,
   )
   expect(rows).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-101', 'TEBUS', { bayar: cash(2_200_000) })
     // 21 days at 3 %, all of them late.
     expect(paid.body, paid.raw).toMatchObject({ hari: 21, telat: 21, bunga_rp: 42_000, pokok_bayar: 2_000_000 })
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT DISTINCT status FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1`,
       [await numberOf('SBG-101')],
     )
@@ -210,7 +210,7 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-107', 'BUNGA', { bayar: cash(2_000_000) })
     expect(paid.body, paid.raw).toMatchObject({ jatuh_tempo: '2027-02-28', bunga_sampai: today })
     await execute(
-      cashier.c,
+      cashier.chain,
       cashier.owner,
       penebusan,
       'batal',
@@ -227,12 +227,12 @@ describe('an opening loan goes on like any other', () => {
       422,
       'Identitas Customer Harus Diisi',
     ])
-    await identifyCustomer(cashier.c)
+    await identifyCustomer(cashier.chain)
     const paid = await pay('SBG-108', 'PERPANJANG', { bayar: cash(1_000_000) })
     expect(paid.body, paid.raw).toMatchObject({ pokok_baru: 2_000_000, cara: 'PERPANJANG' })
-    const next = (await cashier.c.call(cashier.owner, 'GET', `hutang/${paid.body.no_baru}`)).body
+    const next = (await cashier.chain.call(cashier.owner, 'GET', `hutang/${paid.body.no_baru}`)).body
     expect(next).toMatchObject({ status: 'AKTIF', no_lama: null, no_asal: await numberOf('SBG-108'), bunga: 2.5 })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('one above what its piece carries to the step of today is renewed only with a part of it paid', async () => {
@@ -246,18 +246,22 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-110', 'PERPANJANG', { pokok_rp: 50_000, bayar: cash(200_000) })
     expect(paid.status, paid.raw).toBe(200)
     await cashier.set('pembulatan', '500')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('called off on its day by a yes of the owner, with its mirror against MODAL AWAL; then the list may bring it anew', async () => {
     const nomor = await numberOf('SBG-107')
     const input = { alasan: 'SALAH DAFTAR' }
-    const asked = await cashier.c.call(cashier.owner, 'POST', 'hutang/periksa', { aksi: 'batal', nomor, draft: input })
+    const asked = await cashier.chain.call(cashier.owner, 'POST', 'hutang/periksa', {
+      aksi: 'batal',
+      nomor,
+      draft: input,
+    })
     expect(asked.body.butuh, asked.raw).toMatchObject([{ kategori: 'BATAL_HUTANG', minimal: 'OWN' }])
-    const gone = await execute(cashier.c, cashier.owner, hutang, 'batal', input, { nomor, password: testPassword })
+    const gone = await execute(cashier.chain, cashier.owner, hutang, 'batal', input, { nomor, password: testPassword })
     expect(gone.body, gone.raw).toMatchObject({ status: 'BATAL', sisa_pokok: 0 })
     expect(states(await send(sheet(third.replaceAll('SBG-102', 'SBG-107'))))).toEqual([1, 0, 0, 0])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 })
 
@@ -269,5 +273,5 @@ test('only the owner brings them in, and only before the first sale', async () =
   expect(reasons(await send(sheet(first.replaceAll('SBG-101', 'SBG-109'))))).toEqual([
     'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama',
   ])
-  expect(cashier.c.errors).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

@@ -28,7 +28,7 @@ function RedemptionRows({ doc }: { doc: WireRow }) {
         ]
       : []
   return (
-    <DetailSection title="Harga tebus menurut tanggal" n={rows.length}>
+    <DetailSection title="Harga tebus menurut tanggal" count={rows.length}>
       {(index) => {
         const redemption = rows[index]!
         return (
@@ -56,7 +56,7 @@ function RedemptionRows({ doc }: { doc: WireRow }) {
 function AppraisalRows({ doc }: { doc: WireRow }) {
   const { detail_barang } = loanOf(doc)
   return (
-    <DetailSection title="Barang jaminan" n={detail_barang.length}>
+    <DetailSection title="Barang jaminan" count={detail_barang.length}>
       {(index) => {
         const row = detail_barang[index]!
         return (
@@ -88,7 +88,7 @@ function LifeLine({ nomor }: { nomor: string }) {
   })
   const rows = data?.rows ?? []
   return (
-    <DetailSection title="Perjalanan" n={rows.length}>
+    <DetailSection title="Perjalanan" count={rows.length}>
       {(index) => {
         const row = rows[index]!
         return (

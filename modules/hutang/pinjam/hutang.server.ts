@@ -32,7 +32,7 @@ const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND 
 /** From the entry on, also while it waits for the cashier, the shop has the pieces; what waits is not owed yet. */
 function sendLoan(tx: Tx, done: Done<HutangContent>): void {
   sendPledged(tx, done, done.nomor, done.content.detail_barang)
-  sendOwed(tx, done.k.cabang, done.content.sisa_pokok)
+  sendOwed(tx, done.context.cabang, done.content.sisa_pokok)
 }
 
 const posts: Posts = {
@@ -58,18 +58,18 @@ export const hutangServer = defineServer(hutang, posts, (on) => ({
       ])
       return { ...ceilings, rekening }
     },
-    write: (tx, h) => sendOwed(tx, h.k.cabang, h.content.sisa_pokok),
+    write: (tx, h) => sendOwed(tx, h.context.cabang, h.content.sisa_pokok),
   }),
   beritahu: on.beritahu({
     write: (tx, done) =>
       sendNotice(tx, {
-        cabang: done.k.cabang,
+        cabang: done.context.cabang,
         no_faktur_hutang: done.nomor,
-        tanggal: done.k.tgl_system,
+        tanggal: done.context.tgl_system,
         cara: done.sent.cara,
         catatan: done.sent.catatan,
-        oleh: done.k.user_id,
-        now: done.k.now,
+        oleh: done.context.user_id,
+        now: done.context.now,
       }),
   }),
   tolak: on.tolak({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
@@ -77,7 +77,7 @@ export const hutangServer = defineServer(hutang, posts, (on) => ({
     write: (tx, done) => {
       sendPledgeGone(tx, done, done.nomor)
       // Nothing was paid on it.
-      sendOwed(tx, done.k.cabang, 0n - done.content.pokok)
+      sendOwed(tx, done.context.cabang, 0n - done.content.pokok)
     },
   }),
 }))

@@ -46,19 +46,19 @@ const owedBy = (
  */
 export async function loadCeilings(
   tx: Tx,
-  m: At,
+  at: At,
   who: string,
   key: string,
 ): Promise<Pick<LendingFacts, 'plafond' | 'owed'>> {
   const [rows, [owed]] = await Promise.all([
     tx.query<{ jenis: 'CUSTOMER' | 'TOKO'; plafond: Rupiah }>(
-      `SELECT jenis, plafond FROM plafond_hutang WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_plafond ${m.lock}`,
-      [m.cabang],
+      `SELECT jenis, plafond FROM plafond_hutang WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_plafond ${at.lock}`,
+      [at.cabang],
     ),
     tx.query<{ orang: Rupiah; toko: Rupiah }>(
       `SELECT CASE WHEN ${ceilingOf('CUSTOMER')} THEN ${owedBy(who)} ELSE 0 END AS orang,
          CASE WHEN ${ceilingOf('TOKO')} THEN coalesce((SELECT b.sisa_pokok FROM hutang_berjalan b WHERE b.cabang = $1), 0) ELSE 0 END AS toko`,
-      [m.cabang, key],
+      [at.cabang, key],
     ),
   ])
   const of = (jenis: 'CUSTOMER' | 'TOKO'): Rupiah | null => rows.find((r) => r.jenis === jenis)?.plafond ?? null

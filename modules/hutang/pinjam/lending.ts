@@ -89,9 +89,14 @@ export function appraiseLines<B extends Appraised>(
   table: string,
 ): { readonly lines: readonly (B & Figures)[] } | readonly Issue[] {
   const made = lines.map((b) => [b, appraisedToday(b, facts, rules)] as const)
-  const wrong = made.flatMap(([, a], index): Issue[] =>
-    isIssue(a)
-      ? [{ message: a.message, ...('field' in a ? { field: `${table}.${index}.${String(a.field)}` } : {}) }]
+  const wrong = made.flatMap(([, appraised], index): Issue[] =>
+    isIssue(appraised)
+      ? [
+          {
+            message: appraised.message,
+            ...('field' in appraised ? { field: `${table}.${index}.${String(appraised.field)}` } : {}),
+          },
+        ]
       : [],
   )
   if (wrong.length > 0) return wrong

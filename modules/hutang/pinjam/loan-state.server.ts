@@ -6,7 +6,7 @@ import type { HutangHead } from './hutang.shape.ts'
 
 /** What another document changes of a loan. */
 export type LoanState = Pick<HutangHead, 'sisa_pokok' | 'bunga_sampai' | 'jatuh_tempo'> & { readonly status: string }
-const loan = { d: hutang, fields: ['sisa_pokok', 'bunga_sampai', 'jatuh_tempo'], by: 'oleh_dokumen' } as const
+const loan = { doc: hutang, fields: ['sisa_pokok', 'bunga_sampai', 'jatuh_tempo'], by: 'oleh_dokumen' } as const
 
 /**
  * What is owed in the shop by so much more, or less: each write of a loan's `sisa_pokok` goes with it. Its row is locked until the commit, as that
@@ -24,14 +24,14 @@ export function sendOwed(tx: Tx, cabang: string, change: bigint): void {
 /** A loan as another document leaves it; the audit book tells it of the loan, too. `perintah`: what was done to it. */
 export function sendLoanState(
   tx: Tx,
-  done: Pick<Done, 'k' | 'now' | 'nomor'>,
+  done: Pick<Done, 'context' | 'now' | 'nomor'>,
   perintah: 'bayar' | 'lelang',
   no: string,
   old: LoanState,
   to: LoanState,
 ): void {
   moveState(tx, done, loan, { perintah, nomor: no, from: old, to })
-  sendOwed(tx, done.k.cabang, to.sisa_pokok - old.sisa_pokok)
+  sendOwed(tx, done.context.cabang, to.sisa_pokok - old.sisa_pokok)
 }
 
 /** A loan that another document changed, for screens that show it. */

@@ -17,8 +17,8 @@ const flat = { kelompok: 'Tidak Dikelompokkan' }
 const said = new Map<string, { readonly safe: unknown; readonly running: unknown }>()
 const no: Record<string, string> = {}
 
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, body)
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.chain, cashier.owner, name, body)
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
 const book = (akun: string, where: string, values: unknown[] = []) =>
   sql(
     `SELECT b.nomor, sum(b.kredit - b.debit)::float AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
@@ -33,19 +33,19 @@ const necklace = { ...piece, nama_barang: 'KALUNG', kode_dept: null, kode_kadar:
 
 const lend = async (name: string, pokok: number, ...detail_barang: object[]) => {
   const draft = { kode_customer: customers.siti, kode_sales: 'RINA', pokok, detail_barang, bayar_keluar: [] }
-  no[name] = String((await done(cashier.c.call(cashier.lina, 'POST', 'hutang', draft))).no_faktur_hutang)
+  no[name] = String((await done(cashier.chain.call(cashier.lina, 'POST', 'hutang', draft))).no_faktur_hutang)
 }
 const pay = async (loan: string, cara: string, more: object = {}) => {
   const draft = { no_faktur_hutang: no[loan], cara, pulang: [], bayar: [], bayar_keluar: [], ...more }
-  const body = await done(execute(cashier.c, cashier.lina, penebusan, 'simpan', draft, { password: testPassword }))
+  const body = await done(execute(cashier.chain, cashier.lina, penebusan, 'simpan', draft, { password: testPassword }))
   no[`${cara} ${loan}`] = String(body.no_penebusan)
   if (body.no_baru !== null) no[`${loan}+`] = String(body.no_baru)
 }
-const callOff = (d: typeof hutang | typeof penebusan, nomor: string) =>
-  done(execute(cashier.c, cashier.owner, d, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
+const callOff = (doc: typeof hutang | typeof penebusan, nomor: string) =>
+  done(execute(cashier.chain, cashier.owner, doc, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
 
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const safeAt = async (tanggal: string) => {
   const table = await report('global-stock-pinjam', { tanggal, ...flat })
   return rowValues(table, ['kode_kadar', 'jenis', 'jumlah', 'berat', 'murni', 'pokok', 'taksiran'])
@@ -59,7 +59,9 @@ const runningAt = async (tgl_to: string) => {
 const acts: readonly (() => Promise<void>)[] = [
   async () => {
     await done(
-      cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }),
+      cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
+        detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
+      }),
     )
     await lend('A', 2_000_000, piece, necklace)
     await lend('B', 1_250_000, piece)
@@ -82,17 +84,17 @@ const acts: readonly (() => Promise<void>)[] = [
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
-  await lendingTerms(cashier.c)
+  await identifyCustomer(cashier.chain)
+  await lendingTerms(cashier.chain)
   for (const [index, date] of days.entries()) {
     await open(date)
     await acts[index]!()
     said.set(date, { safe: await safeAt(date), running: await runningAt(date) })
   }
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 test('laporan-hutang: what is left of each is what its number owes in the book; all that run, whatever their date', async () => {
   const table = await report('hutang', { ...whole, ...flat })
@@ -163,7 +165,7 @@ test('laporan-hutang-jatuh-tempo: due by a date, dearer by what the rules say by
   // Who was told since the loan is due on this day.
   const nomor = no['C+']!
   await done(
-    execute(cashier.c, cashier.lina, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, password: testPassword }),
+    execute(cashier.chain, cashier.lina, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, password: testPassword }),
   )
   const told = await report('hutang-jatuh-tempo', { sampai: '2027-12-31', ...flat })
   expect(rowValues(told, ['no_faktur_hutang', 'diberitahu']).filter(([, day]) => day !== null)).toEqual([
@@ -190,7 +192,9 @@ describe('laporan-bunga-hutang', () => {
   test('what runs costs what the till asks for it', async () => {
     for (const [loan, , , hari, bunga, denda] of await runningAt(today)) {
       const draft = { no_faktur_hutang: loan, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
-      const { isi } = await done(cashier.c.call(cashier.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft }))
+      const { isi } = await done(
+        cashier.chain.call(cashier.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft }),
+      )
       expect([isi.hari, isi.bunga_hitung, isi.denda_hitung]).toEqual([hari, bunga, denda])
     }
   })
@@ -246,11 +250,11 @@ test('laporan-batal-hutang: every mirror in the book, who wanted it and who allo
 })
 
 describe('every screen tells the same of loans', () => {
-  const get = async (path: string) => done(cashier.c.call(cashier.owner, 'GET', path))
+  const get = async (path: string) => done(cashier.chain.call(cashier.owner, 'GET', path))
   const lentOn = async (from: string, to = from) =>
     totalValues(await report('pinjaman-rekap', { tgl_from: from, tgl_to: to }), ['pokok', 'nota', 'berat'])
   const chainOn = async (tgl_from: string, tgl_to: string) => {
-    const table = await requestReport(cashier.c, await cashier.c.login('OWNER'), 'konsolidasi-pusat', {
+    const table = await requestReport(cashier.chain, await cashier.chain.login('OWNER'), 'konsolidasi-pusat', {
       tgl_from,
       tgl_to,
       kode_toko: 'SBY',

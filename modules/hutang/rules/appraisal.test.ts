@@ -61,8 +61,10 @@ describe('the appraisal', () => {
         fc.bigInt(1n, 10_000n),
         (mg, more, kadar, persen) => {
           const known = facts({ kadar: percent(kadar), persen_taksiran: percent(persen) })
-          const [appraisal, b] = [appraise(weight(mg), known)!, appraise(weight(mg + more), known)!]
-          expect(b.maksimal >= appraisal.maksimal && b.nilai_taksiran >= appraisal.nilai_taksiran).toBe(true)
+          const [appraisal, heavier] = [appraise(weight(mg), known)!, appraise(weight(mg + more), known)!]
+          expect(heavier.maksimal >= appraisal.maksimal && heavier.nilai_taksiran >= appraisal.nilai_taksiran).toBe(
+            true,
+          )
           expect(appraisal.maksimal <= appraisal.nilai_taksiran && appraisal.maksimal <= appraisal.plafond!).toBe(true)
         },
       ),
@@ -84,11 +86,11 @@ describe('what an auction brought', () => {
       fc.property(
         fc.bigInt(0n, 20_000_000n),
         fc.record({ pokok: claim, bunga: claim, denda: claim, biaya: claim }),
-        (harga, c) => {
-          const shares = shareProceeds(rupiah(harga), c)
+        (harga, owed) => {
+          const shares = shareProceeds(rupiah(harga), owed)
           expect(shares.biaya + shares.pokok + shares.bunga + shares.denda + shares.surplus - shares.rugi).toBe(harga)
           if (shares.rugi > 0n) expect([shares.bunga, shares.denda, shares.surplus]).toEqual([0n, 0n, 0n])
-          if (shares.surplus > 0n) expect([shares.bunga, shares.denda]).toEqual([c.bunga, c.denda])
+          if (shares.surplus > 0n) expect([shares.bunga, shares.denda]).toEqual([owed.bunga, owed.denda])
         },
       ),
     )

@@ -61,8 +61,10 @@ describe('1,250,000 at 2.5 % a month', () => {
 })
 
 test('15,000,000 for 120 days: every row of its slip', () => {
-  const t = terms({ sisa_pokok: rupiah(15_000_000), jatuh_tempo: addDays(lent, 120) })
-  expect(redemptionTable(t).map((r) => [r.hari, Number(r.bunga_rp), Number(r.denda_rp), Number(r.total)])).toEqual([
+  const standing = terms({ sisa_pokok: rupiah(15_000_000), jatuh_tempo: addDays(lent, 120) })
+  expect(
+    redemptionTable(standing).map((r) => [r.hari, Number(r.bunga_rp), Number(r.denda_rp), Number(r.total)]),
+  ).toEqual([
     [15, 187_500, 0, 15_187_500],
     [30, 375_000, 0, 15_375_000],
     [45, 562_500, 0, 15_562_500],
@@ -163,28 +165,28 @@ function lentOnTop(terms: LoanTerms, date: string, added: bigint): { readonly ne
 
 test('what the till asks on a day is the row of the slip of that day and what a pencil says, for 10,000 random loans and histories', () => {
   fc.assert(
-    fc.property(loan, (l) => {
-      let t = terms({
-        sisa_pokok: rupiah(l.pokok),
-        bunga: percent(l.bunga),
-        mode_bunga: l.mode_bunga,
-        jatuh_tempo: addDays(lent, l.term),
-        denda_harian: l.denda === null ? null : percent(l.denda),
-        pembulatan_ke: rupiah(l.step),
+    fc.property(loan, (drawn) => {
+      let standing = terms({
+        sisa_pokok: rupiah(drawn.pokok),
+        bunga: percent(drawn.bunga),
+        mode_bunga: drawn.mode_bunga,
+        jatuh_tempo: addDays(lent, drawn.term),
+        denda_harian: drawn.denda === null ? null : percent(drawn.denda),
+        pembulatan_ke: rupiah(drawn.step),
       })
       let day = lent
-      for (const p of l.history) {
-        day = addDays(day, p.after)
-        t = paid(t, day, p.part, p.anew, l.term)
+      for (const payment of drawn.history) {
+        day = addDays(day, payment.after)
+        standing = paid(standing, day, payment.part, payment.anew, drawn.term)
       }
-      const slip = redemptionTable(t)
-      const rows = slip.map((row) => redemptionOn(t, row.tanggal))
+      const slip = redemptionTable(standing)
+      const rows = slip.map((row) => redemptionOn(standing, row.tanggal))
       expect(figuresOf(rows)).toBe(figuresOf(slip))
-      expect(figuresOf(slip)).toBe(slip.map((row) => byHand(t, row.tanggal).join(' ')).join('\n'))
-      const on = redemptionOn(t, addDays(day, l.until))
-      expect(figuresOf([on])).toBe(byHand(t, on.tanggal).join(' '))
+      expect(figuresOf(slip)).toBe(slip.map((row) => byHand(standing, row.tanggal).join(' ')).join('\n'))
+      const on = redemptionOn(standing, addDays(day, drawn.until))
+      expect(figuresOf([on])).toBe(byHand(standing, on.tanggal).join(' '))
       // Waiting is never cheaper.
-      expect(redemptionOn(t, addDays(on.tanggal, 1)).total >= on.total).toBe(true)
+      expect(redemptionOn(standing, addDays(on.tanggal, 1)).total >= on.total).toBe(true)
     }),
     { numRuns: 10_000 },
   )
@@ -192,22 +194,22 @@ test('what the till asks on a day is the row of the slip of that day and what a 
 
 test('by the day: over any chain of payments and renewals every day is paid for once, none twice, none skipped', () => {
   fc.assert(
-    fc.property(loan, (l) => {
-      let t = terms({ jatuh_tempo: addDays(lent, l.term), sisa_pokok: rupiah(l.pokok) })
+    fc.property(loan, (drawn) => {
+      let standing = terms({ jatuh_tempo: addDays(lent, drawn.term), sisa_pokok: rupiah(drawn.pokok) })
       let [day, days, late] = [lent, 0, 0]
-      for (const p of [...l.history, { after: l.until, part: 0, anew: false }]) {
-        day = addDays(day, p.after)
-        const redemption = redemptionOn(t, day)
+      for (const payment of [...drawn.history, { after: drawn.until, part: 0, anew: false }]) {
+        day = addDays(day, payment.after)
+        const redemption = redemptionOn(standing, day)
         days += redemption.hari
         late += redemption.telat
-        const before = t.jatuh_tempo
-        t = paid(t, day, p.part, p.anew, l.term)
-        expect(t.bunga_sampai).toBe(addDays(lent, days))
-        expect(t.jatuh_tempo > day).toBe(true)
-        expect(t.jatuh_tempo >= before).toBe(true)
-        expect(t.jatuh_tempo <= addDays(day, l.term) || t.jatuh_tempo === before).toBe(true)
+        const before = standing.jatuh_tempo
+        standing = paid(standing, day, payment.part, payment.anew, drawn.term)
+        expect(standing.bunga_sampai).toBe(addDays(lent, days))
+        expect(standing.jatuh_tempo > day).toBe(true)
+        expect(standing.jatuh_tempo >= before).toBe(true)
+        expect(standing.jatuh_tempo <= addDays(day, drawn.term) || standing.jatuh_tempo === before).toBe(true)
         // Asked again on the same day nothing more is due but the principal.
-        expect(redemptionOn(t, day)).toMatchObject({ hari: 0, telat: 0, bunga_rp: 0n, denda_rp: 0n })
+        expect(redemptionOn(standing, day)).toMatchObject({ hari: 0, telat: 0, bunga_rp: 0n, denda_rp: 0n })
       }
       expect(days).toBe(Math.max(1, countDays(lent, day)))
       expect(late <= countDays(lent, day)).toBe(true)
@@ -229,25 +231,25 @@ describe('begun blocks are paid once', () => {
 
   test('paying interest in between never costs more than a rounding step for each payment, and never less', () => {
     fc.assert(
-      fc.property(loan, (l) => {
+      fc.property(loan, (drawn) => {
         const whole = terms({
-          sisa_pokok: rupiah(l.pokok),
-          bunga: percent(l.bunga),
-          mode_bunga: l.mode_bunga,
+          sisa_pokok: rupiah(drawn.pokok),
+          bunga: percent(drawn.bunga),
+          mode_bunga: drawn.mode_bunga,
           jatuh_tempo: '2029-12-31',
-          pembulatan_ke: rupiah(l.step),
+          pembulatan_ke: rupiah(drawn.step),
         })
-        let [t, day, sum] = [whole, lent, 0n]
-        for (const p of l.history) {
-          day = addDays(day, p.after)
-          sum += continuingOn(t, day).bunga_rp
-          t = paid(t, day, 0, p.anew, l.term)
+        let [standing, day, sum] = [whole, lent, 0n]
+        for (const payment of drawn.history) {
+          day = addDays(day, payment.after)
+          sum += continuingOn(standing, day).bunga_rp
+          standing = paid(standing, day, 0, payment.anew, drawn.term)
         }
-        const end = addDays(day, l.until)
-        sum += redemptionOn(t, end).bunga_rp
+        const end = addDays(day, drawn.until)
+        sum += redemptionOn(standing, end).bunga_rp
         const atOnce = redemptionOn(whole, end).bunga_rp
         expect(sum >= atOnce).toBe(true)
-        expect(sum <= atOnce + whole.pembulatan_ke * BigInt(l.history.length)).toBe(true)
+        expect(sum <= atOnce + whole.pembulatan_ke * BigInt(drawn.history.length)).toBe(true)
       }),
       { numRuns: 10_000 },
     )
@@ -290,24 +292,24 @@ describe('money that is lent on top pays its first day, however it is lent', () 
           minLength: 1,
           maxLength: 5,
         }),
-        (l, parts) => {
+        (drawn, parts) => {
           const usual = {
-            bunga: percent(l.bunga),
-            mode_bunga: l.mode_bunga,
+            bunga: percent(drawn.bunga),
+            mode_bunga: drawn.mode_bunga,
             jatuh_tempo: '2029-12-31',
-            pembulatan_ke: rupiah(l.step),
+            pembulatan_ke: rupiah(drawn.step),
           }
-          let [t, day, sum] = [terms({ ...usual, sisa_pokok: rupiah(l.pokok) }), lent, 0n]
-          for (const p of parts) {
-            day = addDays(day, p.after)
-            const lentMore = lentOnTop(t, day, BigInt(p.added) * 500n)
+          let [standing, day, sum] = [terms({ ...usual, sisa_pokok: rupiah(drawn.pokok) }), lent, 0n]
+          for (const payment of parts) {
+            day = addDays(day, payment.after)
+            const lentMore = lentOnTop(standing, day, BigInt(payment.added) * 500n)
             sum += lentMore.paid
-            t = lentMore.next
+            standing = lentMore.next
           }
-          const atOnce = terms({ ...usual, sisa_pokok: t.sisa_pokok, tgl_hutang: day, bunga_sampai: day })
+          const atOnce = terms({ ...usual, sisa_pokok: standing.sisa_pokok, tgl_hutang: day, bunga_sampai: day })
           // Redeemed at once, and after any time.
-          for (const end of [day, addDays(day, 1), addDays(day, l.until)])
-            expect(sum + redemptionOn(t, end).bunga_rp >= redemptionOn(atOnce, end).bunga_rp).toBe(true)
+          for (const end of [day, addDays(day, 1), addDays(day, drawn.until)])
+            expect(sum + redemptionOn(standing, end).bunga_rp >= redemptionOn(atOnce, end).bunga_rp).toBe(true)
         },
       ),
       { numRuns: 10_000 },

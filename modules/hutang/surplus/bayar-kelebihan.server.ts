@@ -44,7 +44,7 @@ const sendState = (
   tx.send(
     `UPDATE kelebihan_lelang SET status = $3, sisa_rp = $4, no_kelebihan = $5, diubah = $6, versi = versi + 1
      WHERE cabang = $1 AND nomor_asal = $2`,
-    [ended.k.cabang, ended.content.nomor_asal, to.status, to.sisa_rp, nomor, ended.k.now],
+    [ended.context.cabang, ended.content.nomor_asal, to.status, to.sisa_rp, nomor, ended.context.now],
   )
 const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }]
 

@@ -57,29 +57,29 @@ export function buildKelebihan(
   facts: KelebihanFacts,
   context: RuleContext,
 ): KelebihanContent | Issue[] {
-  const { surplus: s } = facts
-  if (!s) return [{ field: at, message: 'Data Tidak Ditemukan' }]
-  const state = closed[s.status]
+  const { surplus } = facts
+  if (!surplus) return [{ field: at, message: 'Data Tidak Ditemukan' }]
+  const state = closed[surplus.status]
   if (state !== undefined) return [{ field: at, message: state, conflict: true }]
   const lapses = draft.cara === 'HANGUS'
-  const bayar_keluar = lapses ? [] : payOutLines(draft.bayar_keluar, s.sisa_rp)
+  const bayar_keluar = lapses ? [] : payOutLines(draft.bayar_keluar, surplus.sisa_rp)
   const wrong: Issue[] = lapses
-    ? checkLapse(draft, s, context)
-    : [...checkHolder(draft, s, facts), ...checkPayOut(bayar_keluar, s.sisa_rp, facts.rekening)]
+    ? checkLapse(draft, surplus, context)
+    : [...checkHolder(draft, surplus, facts), ...checkPayOut(bayar_keluar, surplus.sisa_rp, facts.rekening)]
   if (wrong.length > 0) return wrong
   const { cash, transfer } = payOutSums(bayar_keluar)
   return {
     ...draft,
     kode_pengambil: lapses ? null : draft.kode_pengambil,
     hubungan: lapses ? null : draft.hubungan,
-    no_lelang: s.no_lelang,
-    kode_customer: s.kode_customer,
-    nama_customer: s.nama_customer,
-    no_hp: s.no_hp,
+    no_lelang: surplus.no_lelang,
+    kode_customer: surplus.kode_customer,
+    nama_customer: surplus.nama_customer,
+    no_hp: surplus.no_hp,
     nama_pengambil: lapses || draft.kode_pengambil === null ? null : (facts.pengambil?.nama_customer ?? null),
-    tgl_lelang: s.tanggal,
-    tgl_hangus: s.tgl_hangus,
-    jumlah_rp: s.sisa_rp,
+    tgl_lelang: surplus.tanggal,
+    tgl_hangus: surplus.tgl_hangus,
+    jumlah_rp: surplus.sisa_rp,
     bayar_tunai: cash,
     bayar_non_tunai: transfer,
     cetakan: lapses ? 0 : 1,

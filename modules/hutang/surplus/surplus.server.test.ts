@@ -15,7 +15,7 @@ beforeAll(async () => {
   await prepare()
   await cashier.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('a surplus', () => {
   const owed = async () => {
@@ -42,7 +42,7 @@ describe('a surplus', () => {
     ])
     expect(await surplus(nomor)).toMatchObject({ status: 'DIBAYAR', sisa: 0, no_kelebihan })
     // What the auction brought in and what was paid of it stand in one column of the day's money.
-    const day = await requestReport(cashier.c, cashier.owner, 'transaksi-harian', { tanggal: today })
+    const day = await requestReport(cashier.chain, cashier.owner, 'transaksi-harian', { tanggal: today })
     expect(totalValues(day, ['lelang', 'lain'])).toEqual([6_027_000, 0])
     expect(issue(await settle(nomor, 'BAYAR'))).toEqual([409, 'Kelebihan Sudah Dibayar'])
     expect(issue(await cancel(no_lelang))).toEqual([422, `${no_lelang} Sudah Dipakai ${no_kelebihan}`])
@@ -61,7 +61,7 @@ describe('a surplus', () => {
     await open('2027-11-20')
     expect(issue(await settle(nomor, 'HANGUS'))).toEqual([422, 'Belum Boleh Hangus Sebelum 2027-11-21'])
     await open('2027-11-21')
-    const asked = await cashier.c.call(cashier.owner, 'POST', 'bayar-kelebihan/periksa', {
+    const asked = await cashier.chain.call(cashier.owner, 'POST', 'bayar-kelebihan/periksa', {
       draft: { nomor_asal: nomor, cara: 'HANGUS', bayar_keluar: [] },
     })
     expect(asked.body.butuh).toMatchObject([{ kategori: 'KELEBIHAN_HANGUS', minimal: 'OWN' }])
@@ -87,6 +87,6 @@ describe('a surplus', () => {
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

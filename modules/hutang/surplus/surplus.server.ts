@@ -7,7 +7,7 @@ import { sendRows } from '#kernel/engine/document/save.server.ts'
 import type { RuleContext } from '#kernel/model/document.ts'
 import { lapseDate, type Surplus, type SurplusNow } from './surplus.ts'
 
-type Command = { readonly k: Pick<RuleContext, 'cabang' | 'now' | 'tgl_system'>; readonly nomor: string }
+type Command = { readonly context: Pick<RuleContext, 'cabang' | 'now' | 'tgl_system'>; readonly nomor: string }
 
 /** What the auction `h` owes from today on, one row a loan or contract; what came to nothing has none. */
 export const sendSurplus = (tx: Tx, command: Command, all: readonly Surplus[]): void =>
@@ -17,25 +17,25 @@ export const sendSurplus = (tx: Tx, command: Command, all: readonly Surplus[]): 
     all
       .filter((s) => s.jumlah_rp > 0n)
       .map((surplus) => ({
-        cabang: command.k.cabang,
+        cabang: command.context.cabang,
         nomor_asal: surplus.nomor_asal,
         no_lelang: command.nomor,
         kode_customer: surplus.kode_customer,
         nama_customer: surplus.nama_customer,
         no_hp: surplus.no_hp,
-        tanggal: command.k.tgl_system,
-        tgl_hangus: lapseDate(command.k.tgl_system),
+        tanggal: command.context.tgl_system,
+        tgl_hangus: lapseDate(command.context.tgl_system),
         jumlah_rp: surplus.jumlah_rp,
         sisa_rp: surplus.jumlah_rp,
         status: 'BELUM DIAMBIL',
-        dibuat: command.k.now,
-        diubah: command.k.now,
+        dibuat: command.context.now,
+        diubah: command.context.now,
       })),
   )
 
 /** An auction that is called off owes nobody; `checkUnpaid` has looked before. */
 export const sendSurplusGone = (tx: Tx, command: Command): void =>
-  tx.send(`DELETE FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2`, [command.k.cabang, command.nomor])
+  tx.send(`DELETE FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2`, [command.context.cabang, command.nomor])
 
 /** The surpluses of the auction `m.number`, their rows locked as the call says. */
 export const loadSurplusNow = (tx: Tx, call: Pick<LoadCall, 'cabang' | 'number' | 'lock'>): Promise<SurplusNow[]> =>

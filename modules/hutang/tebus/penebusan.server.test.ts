@@ -11,15 +11,15 @@ import { penebusan } from './penebusan.document.ts'
 let cashier: Cashier
 const [lent, today] = ['2026-10-15', '2026-11-21']
 const day = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 
 beforeAll(async () => {
   cashier = await openCashier()
   await cashier.flag('PLAFOND_HUTANG_MODULE', 'on')
   await day(lent)
-  await lendingShop(cashier.c, cashier.owner, 900_000_000)
+  await lendingShop(cashier.chain, cashier.owner, 900_000_000)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const piece = { ...pledge, nama_barang: 'CINCIN SOLITAIRE', berat_kotor: 1.35, berat: 1.35, tempat: 'BRANKAS B' }
 const draft = (more: object = {}) => ({
@@ -32,14 +32,14 @@ const draft = (more: object = {}) => ({
 })
 const lend = async (more: object = {}): Promise<string> => {
   await day(lent)
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft(more))
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draft(more))
   expect(answer.status, answer.raw).toBe(200)
   await day(today)
   return String(answer.body.no_faktur_hutang)
 }
 const pay = (no_faktur_hutang: string, cara: string, more: object = {}): Promise<Answer> =>
   execute(
-    cashier.c,
+    cashier.chain,
     cashier.lina,
     penebusan,
     'simpan',
@@ -47,17 +47,17 @@ const pay = (no_faktur_hutang: string, cara: string, more: object = {}): Promise
     { password: testPassword },
   )
 const loan = async (nomor: string): Promise<WireRow> =>
-  (await cashier.c.call(cashier.owner, 'GET', `hutang/${nomor}`)).body
+  (await cashier.chain.call(cashier.owner, 'GET', `hutang/${nomor}`)).body
 const safe = async (nomor: string) =>
   (
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `SELECT kode_jaminan, status, no_keluar FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY 1`,
       [nomor],
     )
   ).rows
 const entry = async (nomor: string) =>
   (
-    await cashier.c.owner.query<{ a: string; sub: string; n: string }>(
+    await cashier.chain.owner.query<{ a: string; sub: string; n: string }>(
       `SELECT a.nama_akun AS a, b.sub, sum(b.debit - b.kredit)::text AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
        WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1, 2, b.akun ORDER BY b.akun, b.sub`,
       [nomor],
@@ -114,7 +114,7 @@ describe('a loan', () => {
       'Plafond Kadar Belum Diisi',
     ],
   ])('%s is refused', async (_, more, message) => {
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft(more))
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draft(more))
     const { message: said, values = {} } = answer.body as { message: string; values?: Record<string, unknown> }
     const shown = Object.entries(values).reduce((t, [n, v]) => t.replace(`{${n}}`, String(v)), said)
     expect([answer.status, answer.status === 422 && (shown === message || answer.raw.includes(message))]).toEqual([
@@ -125,10 +125,11 @@ describe('a loan', () => {
 
   test('above the ceiling of the customer, or of the shop, nobody may allow more', async () => {
     for (const jenis of ['CUSTOMER', 'TOKO']) {
-      const limit = (n: string) =>
-        cashier.c.plant('SBY', `UPDATE plafond_hutang SET plafond = ${n} WHERE cabang = 'SBY' AND jenis = $1`, [jenis])
+      const sql = (amount: string) =>
+        `UPDATE plafond_hutang SET plafond = ${amount} WHERE cabang = 'SBY' AND jenis = $1`
+      const limit = (amount: string) => cashier.chain.plant('SBY', sql(amount), [jenis])
       await limit('1500000')
-      expect(issue(await cashier.c.call(cashier.lina, 'POST', 'hutang', draft()))).toEqual([
+      expect(issue(await cashier.chain.call(cashier.lina, 'POST', 'hutang', draft()))).toEqual([
         422,
         'Hutang Melebihi Plafond',
       ])
@@ -138,7 +139,7 @@ describe('a loan', () => {
 
   test('at another rate a supervisor is asked, below half of the table an owner', async () => {
     const ask = async (bunga_baru: number) => {
-      const asked = await cashier.c.call(cashier.lina, 'POST', 'hutang/periksa', {
+      const asked = await cashier.chain.call(cashier.lina, 'POST', 'hutang/periksa', {
         draft: draft({ ubah_bunga: true, bunga_baru }),
       })
       return (asked.body.butuh as { kategori: string; minimal: string }[]).map((b) => `${b.kategori} ${b.minimal}`)
@@ -258,7 +259,7 @@ describe('37 days later, 7 of them late', () => {
     const nomor = await lend()
     const base = { no_faktur_hutang: nomor, cara: 'TEBUS', pulang: [], bayar_keluar: [] }
     const ask = async (more: object) => {
-      const asked = await cashier.c.call(cashier.lina, 'POST', 'penebusan/periksa', { draft: { ...base, ...more } })
+      const asked = await cashier.chain.call(cashier.lina, 'POST', 'penebusan/periksa', { draft: { ...base, ...more } })
       return asked.status === 200
         ? (asked.body.butuh as { kategori: string; minimal: string }[]).map((b) => `${b.kategori} ${b.minimal}`)
         : [asked.body.message]
@@ -272,7 +273,7 @@ describe('37 days later, 7 of them late', () => {
     expect(await ask({ kode_pengambil: customers.budi, hubungan: 'ADIK', bayar: cash(1_298_000) })).toEqual([
       'Identitas Customer Harus Diisi',
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -287,7 +288,7 @@ test('a cancelled payment gives the loan back as it was, and the loan that it op
     const paid = await pay(nomor, cara, { bayar })
     expect(paid.status, paid.raw).toBe(200)
     const gone = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.owner,
       penebusan,
       'batal',
@@ -301,32 +302,32 @@ test('a cancelled payment gives the loan back as it was, and the loan that it op
     if (paid.body.no_baru) expect(await loan(paid.body.no_baru)).toMatchObject({ status: 'BATAL', sisa_pokok: 0 })
     expect((await safe(nomor)).map((s) => s.status)).toEqual(['DISIMPAN'])
   }
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('in a shop of two steps a loan waits to be paid out, a payment for its money, and one that waits keeps others away', async () => {
   const old = await lend()
   await cashier.flag('HUTANG_DUA_LANGKAH', 'on')
-  const fresh = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft())
+  const fresh = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draft())
   expect(fresh.body, fresh.raw).toMatchObject({ status: 'MENUNGGU VALIDASI', sisa_pokok: 0, cetakan: 0 })
   const nomor = String(fresh.body.no_faktur_hutang)
   expect(await entry(nomor)).toEqual([])
   expect(issue(await pay(nomor, 'TEBUS'))).toEqual([409, 'Hutang Belum Divalidasi'])
-  const out = await cashier.c.call(cashier.rina, 'POST', `hutang/${nomor}/validasi`, { bayar_keluar: [] })
+  const out = await cashier.chain.call(cashier.rina, 'POST', `hutang/${nomor}/validasi`, { bayar_keluar: [] })
   expect(out.body, out.raw).toMatchObject({ status: 'AKTIF', sisa_pokok: 1_250_000, divalidasi_oleh: 'RINA' })
   const waits = await pay(old, 'PERPANJANG')
   expect(waits.body, waits.raw).toMatchObject({ status: 'MENUNGGU VALIDASI', no_baru: null, total: 58_000 })
   expect(issue(await pay(old, 'TEBUS'))[0]).toBe(422)
   const { no_penebusan } = waits.body
-  const done = await cashier.c.call(cashier.rina, 'POST', `penebusan/${no_penebusan}/validasi`, {
+  const done = await cashier.chain.call(cashier.rina, 'POST', `penebusan/${no_penebusan}/validasi`, {
     bayar: cash(58_000),
     bayar_keluar: [],
   })
   expect(done.body, done.raw).toMatchObject({ status: 'SELESAI', divalidasi_oleh: 'RINA' })
   expect(await loan(done.body.no_baru)).toMatchObject({ status: 'AKTIF', no_asal: old })
-  const second = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft())
+  const second = await cashier.chain.call(cashier.lina, 'POST', 'hutang', draft())
   const refused = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.rina,
     hutang,
     'tolak',
@@ -335,8 +336,8 @@ test('in a shop of two steps a loan waits to be paid out, a payment for its mone
   )
   expect(refused.body, refused.raw).toMatchObject({ status: 'BATAL' })
   await cashier.flag('HUTANG_DUA_LANGKAH', 'off')
-  expect(await prove(cashier.c)).toEqual([])
-  expect(cashier.c.errors).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })
 
 describe('the day of a payment', () => {
@@ -357,7 +358,7 @@ describe('the day of a payment', () => {
       expect(renewed.jatuh_tempo).toBe('2026-12-01')
       expect((await pay(String(renewed.no_baru), 'PERPANJANG')).body.jatuh_tempo).toBe('2026-12-01')
     })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('lent on top on the first day: its day is paid with it, and nothing more the same day', async () => {
@@ -367,7 +368,7 @@ describe('the day of a payment', () => {
       expect(more).toMatchObject({ hari: 1, bunga_hitung: 1_500, bunga_tambah: 1_000, bunga_sampai: '2026-10-16' })
       expect((await pay(String(more.no_baru), 'TEBUS')).body).toMatchObject({ hari: 0, bunga_hitung: 0 })
     })
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 
   test('lent on top later: the loan that follows owes a day of what was added', async () => {
@@ -379,7 +380,7 @@ describe('the day of a payment', () => {
       expect(await loan(next)).toMatchObject({ pokok: 1_500_000, uang_baru: 1_000_000 })
       expect((await pay(next, 'TEBUS')).body).toMatchObject({ hari: 1, bunga_hitung: 1_000 })
     })
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 
   test.each(['BULANAN', 'BLOK_15'])('under %s nothing is due until the blocks that were paid end', async (mode) => {
@@ -393,6 +394,6 @@ describe('the day of a payment', () => {
       expect(first.bunga_hitung).toBe(mode === 'BULANAN' ? 62_500 : 47_000)
     })
     await cashier.set('mode_bunga', 'HARIAN')
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 })

@@ -45,10 +45,10 @@ const codes = (content: PenebusanContent, menjadi: string): string[] =>
 /** The loan that follows, written as its own command would. */
 function sendNewLoan(tx: Tx, paid: Paid): void {
   const no_baru = paid.content.no_baru!
-  const content = newLoan(paid.content, { nomor: paid.nomor, no_baru }, paid.facts, paid.k)
+  const content = newLoan(paid.content, { nomor: paid.nomor, no_baru }, paid.facts, paid.context)
   also(tx, paid, hutang, { number: no_baru, sequence: paid.facts.urut!, status: 'AKTIF' }, content)
   sendPledged(tx, paid, no_baru, content.detail_barang)
-  sendOwed(tx, paid.k.cabang, content.sisa_pokok)
+  sendOwed(tx, paid.context.cabang, content.sisa_pokok)
 }
 
 /** What a payment does once its money is there. */
@@ -59,9 +59,9 @@ function sendPayment(tx: Tx, paid: Paid): void {
   sendPledgeState(tx, paid, codes(content, 'PINDAH'), 'PINDAH', paid.nomor)
   if (content.pinjaman_baru) sendNewLoan(tx, paid)
 }
-const announce = (h: { readonly content: PenebusanContent }) => [
-  loanChanged(h.content.no_faktur_hutang, h.content.status_jadi),
-  ...(h.content.no_baru === null ? [] : [loanChanged(h.content.no_baru, 'AKTIF')]),
+const announce = (done: { readonly content: PenebusanContent }) => [
+  loanChanged(done.content.no_faktur_hutang, done.content.status_jadi),
+  ...(done.content.no_baru === null ? [] : [loanChanged(done.content.no_baru, 'AKTIF')]),
 ]
 
 /** SQL over the payment `$2`. */
@@ -102,9 +102,9 @@ export const penebusanServer = defineServer(penebusan, posts, (on) => ({
         follows: followsFrom(call.sent.cara),
       }),
     write: (tx, done) => {
-      if (!hutangWaits(done.k)) sendPayment(tx, done)
+      if (!hutangWaits(done.context)) sendPayment(tx, done)
     },
-    announce: (h) => (hutangWaits(h.k) ? [] : announce(h)),
+    announce: (h) => (hutangWaits(h.context) ? [] : announce(h)),
   }),
   validasi: on.validasi({
     load: (tx, call) =>

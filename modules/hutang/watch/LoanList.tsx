@@ -59,9 +59,9 @@ export function LoanList({ book, view, onView }: ListProps) {
       <div className={`line-bottom scroll ${classes.card}`}>
         <Segment
           label={t('Tampilkan')}
-          options={views.map(([value, label, n]) => ({
+          options={views.map(([value, label, count]) => ({
             value,
-            label: n === undefined ? label : `${label} ${writeFigure(n)}`,
+            label: count === undefined ? label : `${label} ${writeFigure(count)}`,
           }))}
           value={view}
           onChange={onView}

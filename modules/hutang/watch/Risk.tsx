@@ -48,17 +48,17 @@ export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kel
           </tr>
         </thead>
         <tbody>
-          {bands.map((b, index) => (
-            <tr className="line-top" key={b.sampai ?? 'atas'}>
+          {bands.map((band, index) => (
+            <tr className="line-top" key={band.sampai ?? 'atas'}>
               <th className="start normal whole" scope="row">
                 <span className={`fill inline ${classes.share}`} aria-hidden="true">
-                  <span className="block" style={{ width: `${(b.pokok / most) * 100}%` }} />
+                  <span className="block" style={{ width: `${(band.pokok / most) * 100}%` }} />
                 </span>
                 {name(index)}
               </th>
-              <td className="end whole">{writeFigure(b.jumlah)}</td>
-              <td className="end whole">{writeFigure(b.pokok)}</td>
-              <td className="end whole">{writeShare(b.pokok, book.pokok)}</td>
+              <td className="end whole">{writeFigure(band.jumlah)}</td>
+              <td className="end whole">{writeFigure(band.pokok)}</td>
+              <td className="end whole">{writeShare(band.pokok, book.pokok)}</td>
             </tr>
           ))}
         </tbody>
@@ -97,13 +97,13 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
     return (
       <Panel title={title} subtitle={subtitle} collapsible={false} flush>
         <ul className="ruled">
-          {falls.map((f) => (
-            <li className={`stack gap-6 ${classes.card}`} key={f.persen}>
-              <strong>{nameOf(f)}</strong>
+          {falls.map((fall) => (
+            <li className={`stack gap-6 ${classes.card}`} key={fall.persen}>
+              <strong>{nameOf(fall)}</strong>
               {rows.map(([label, show, bad]) => (
                 <span className="flex spread gap-8" key={label}>
                   <span className="soft">{label}</span>
-                  <span className={`whole ${bad && show(f) !== '0' ? 'strong bad' : ''}`}>{show(f)}</span>
+                  <span className={`whole ${bad && show(fall) !== '0' ? 'strong bad' : ''}`}>{show(fall)}</span>
                 </span>
               ))}
             </li>
@@ -117,9 +117,9 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
         <thead>
           <tr>
             <td className={cell} />
-            {falls.map((f) => (
-              <th className={`${cell} end`} scope="col" key={f.persen}>
-                {nameOf(f)}
+            {falls.map((fall) => (
+              <th className={`${cell} end`} scope="col" key={fall.persen}>
+                {nameOf(fall)}
               </th>
             ))}
           </tr>
@@ -130,9 +130,9 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
               <th className="start normal whole" scope="row">
                 {label}
               </th>
-              {falls.map((f) => (
-                <td className={`end whole ${show(f) === '0' ? 'quiet' : bad ? 'strong bad' : ''}`} key={f.persen}>
-                  {show(f)}
+              {falls.map((fall) => (
+                <td className={`end whole ${show(fall) === '0' ? 'quiet' : bad ? 'strong bad' : ''}`} key={fall.persen}>
+                  {show(fall)}
                 </td>
               ))}
             </tr>

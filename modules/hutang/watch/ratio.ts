@@ -8,9 +8,9 @@ import { mulDiv, rupiah, type Rupiah, type Weight } from '#kernel/base/quantity/
 /** What is lent on a gram of fine gold where there is none to speak of: more than any price. */
 const noGold = 9_223_372_036_854_775_807n
 
-/** Rupiah that are lent on a gram of fine gold, in SQL over a row of `hutang`; the index of the watch is kept by exactly this. `h`: how the row is called. */
-export const lentPerGram = (h = ''): string => {
-  const of = (column: string): string => (h === '' ? column : `${h}.${column}`)
+/** Rupiah that are lent on a gram of fine gold, in SQL over a row of `hutang`; the index of the watch is kept by exactly this. `alias`: how the row is called. */
+export const lentPerGram = (alias = ''): string => {
+  const of = (column: string): string => (alias === '' ? column : `${alias}.${column}`)
   return `(CASE WHEN ${of('total_murni')} > 0 THEN (${of('sisa_pokok')} * 1000 + ${of('total_murni')} - 1) / ${of('total_murni')} ELSE ${noGold} END)`
 }
 

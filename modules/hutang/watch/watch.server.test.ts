@@ -10,45 +10,46 @@ import type { WatchAnswer, WatchPage } from './wire.ts'
 /** The watch against SQL that counts loan by loan, and against the till's own figures. */
 let cashier: Cashier
 const today = '2026-11-21'
-const open = (day: string) => cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+const open = (day: string) =>
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
 const gold = (price: number | null) =>
-  cashier.c.plant(
+  cashier.chain.plant(
     'SBY',
     `UPDATE harga_emas SET harga_beli = $1, harga_24k = coalesce($1, harga_24k) WHERE cabang = 'SBY'`,
     [price],
   )
 const book = async (): Promise<WatchAnswer> =>
-  (await cashier.c.call(cashier.lina, 'GET', 'pantau-pinjaman')).body as never
+  (await cashier.chain.call(cashier.lina, 'GET', 'pantau-pinjaman')).body as never
 const page = async (tampil: string, kursor: unknown = null): Promise<WatchPage> => {
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pantau-pinjaman/cari', { tampil, kursor })
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pantau-pinjaman/cari', { tampil, kursor })
   expect(answer.status, answer.raw).toBe(200)
   return answer.body as never
 }
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
-  await cashier.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY'`)
+  await identifyCustomer(cashier.chain)
+  await cashier.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY'`)
   await cashier.flag('PLAFOND_HUTANG_MODULE', 'off')
   await gold(2_200_000)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }
-  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  expect((await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
   const [loan] = draftsOf(hutang).good!
   // One due each day around today, at principals from 6 to 84 percent of 7.5 grams of fine gold.
   for (const [index, pokok] of [1_000_000, 8_000_000, 12_000_000, 13_500_000, 14_000_000].entries()) {
     await open(addDays(today, -32 + index * 3))
-    const made = await cashier.c.call(cashier.lina, 'POST', 'hutang', { ...loan, pokok })
+    const made = await cashier.chain.call(cashier.lina, 'POST', 'hutang', { ...loan, pokok })
     expect(made.status, made.raw).toBe(200)
   }
   await open(today)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 test('the figures are those of the loans, one by one, at any gold price', async () => {
   for (const price of [2_200_000, 1_900_000, 1_700_000]) {
     await gold(price)
     const { jumlah, pokok, emas, tempo } = await book()
-    const { rows } = await cashier.c.owner.query<{
+    const { rows } = await cashier.chain.owner.query<{
       n: number
       pokok: number
       worth: number
@@ -62,10 +63,14 @@ test('the figures are those of the loans, one by one, at any gold price', async 
     )
     const sum = (list: typeof rows, of: 'pokok' | 'worth') => list.reduce((s, r) => s + r[of], 0)
     expect([jumlah, pokok, emas!.harga, emas!.taksiran]).toEqual([5, sum(rows, 'pokok'), price, sum(rows, 'worth')])
-    for (const f of emas!.turun) {
-      const over = rows.filter((r) => r.ratio / (1 - f.persen / 100) > 1)
-      const loss = over.reduce((s, r) => s + r.pokok - r.worth * (1 - f.persen / 100), 0)
-      expect([f.lewat, f.pokok_lewat, f.tidak_tertutup]).toEqual([over.length, sum(over, 'pokok'), Math.round(loss)])
+    for (const fall of emas!.turun) {
+      const over = rows.filter((r) => r.ratio / (1 - fall.persen / 100) > 1)
+      const loss = over.reduce((s, r) => s + r.pokok - r.worth * (1 - fall.persen / 100), 0)
+      expect([fall.lewat, fall.pokok_lewat, fall.tidak_tertutup]).toEqual([
+        over.length,
+        sum(over, 'pokok'),
+        Math.round(loss),
+      ])
     }
     expect(emas!.kelompok.map((b) => b.jumlah)).toEqual(
       [0.6, 0.7, 0.8, 0.9, 1, 9].map(
@@ -82,7 +87,7 @@ test('each view lists its loans in order, page by page, with what the till would
   expect(due.rows.map((r) => [r.jatuh_tempo, r.telat, r.pokok, r.persen])).toEqual([['2026-11-19', 2, 1_000_000, 6.1]])
   const { nomor, total } = due.rows[0]!
   const draft = { no_faktur_hutang: nomor, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
-  const asked = await cashier.c.call(cashier.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
+  const asked = await cashier.chain.call(cashier.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
   expect((asked.body.isi as { total: number }).total).toBe(total)
   expect((await page('MINGGU')).rows.map((r) => r.jatuh_tempo)).toEqual(['2026-11-22', '2026-11-25', '2026-11-28'])
   expect((await page('DEKAT')).rows.map((r) => r.persen)).toEqual([84.8, 81.8])
@@ -98,7 +103,7 @@ test('the next page begins after the last loan, in either order', async () => {
     const whole = await page(tampil)
     const [first, ...rest] = whole.rows
     const [at] = (
-      await cashier.c.owner.query<{ per_murni: string }>(
+      await cashier.chain.owner.query<{ per_murni: string }>(
         `SELECT ((sisa_pokok * 1000 + total_murni - 1) / total_murni)::text AS per_murni FROM hutang WHERE cabang = 'SBY' AND no_faktur_hutang = $1`,
         [first!.nomor],
       )
@@ -111,13 +116,13 @@ test('the next page begins after the last loan, in either order', async () => {
 test('whoever was told of this due date is shown so; of an earlier one is not', async () => {
   const [loan] = (await page('TEMPO')).rows
   const told = { cara: 'TELEPON', catatan: null }
-  const done = await execute(cashier.c, cashier.lina, hutang, 'beritahu', told, {
+  const done = await execute(cashier.chain, cashier.lina, hutang, 'beritahu', told, {
     nomor: loan!.nomor,
     password: testPassword,
   })
   expect(done.status, done.raw).toBe(200)
   expect((await page('TEMPO')).rows[0]).toMatchObject({ diberitahu: today, cara: 'TELEPON' })
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE hutang SET jatuh_tempo = '2026-11-20' WHERE cabang = 'SBY' AND no_faktur_hutang = $1`,
     [loan!.nomor],
@@ -126,10 +131,10 @@ test('whoever was told of this due date is shown so; of an earlier one is not', 
 })
 
 test('without a gold price the book says what is due, and no ratio', async () => {
-  await cashier.c.plant('SBY', `UPDATE harga_emas SET dihapus = now() WHERE cabang = 'SBY'`)
+  await cashier.chain.plant('SBY', `UPDATE harga_emas SET dihapus = now() WHERE cabang = 'SBY'`)
   const { emas, jumlah } = await book()
   expect([emas, jumlah]).toEqual([null, 5])
   expect((await page('DEKAT')).rows).toEqual([])
   expect((await page('SEMUA')).rows.map((r) => r.persen)).toEqual([null, null, null, null, null])
-  expect(cashier.c.errors).toEqual([])
+  expect(cashier.chain.errors).toEqual([])
 })

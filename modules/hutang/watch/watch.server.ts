@@ -105,12 +105,12 @@ const summary = endpoint({
             waktu: price.waktu,
             taksiran: Number(whole.taksiran),
             kelompok: whole.kelompok.map((k) => ({ ...wire(k), sampai: k.sampai })),
-            turun: whole.turun.map((f) => ({
-              ...f,
-              harga: Number(f.harga),
-              taksiran: Number(f.taksiran),
-              pokok_lewat: Number(f.pokok_lewat),
-              tidak_tertutup: Number(f.tidak_tertutup),
+            turun: whole.turun.map((fall) => ({
+              ...fall,
+              harga: Number(fall.harga),
+              taksiran: Number(fall.taksiran),
+              pokok_lewat: Number(fall.pokok_lewat),
+              tidak_tertutup: Number(fall.tidak_tertutup),
             })),
           }
         : null,

@@ -96,9 +96,9 @@ test('the sums of the classes are the sums of the loans, whatever the book and t
             return from.filter((l) => end === undefined || lent(l) <= limitOf(at, BigInt(end) * 10n)).length
           }),
         )
-        for (const [index, f] of falls.entries()) {
+        for (const [index, fall] of falls.entries()) {
           const { harga, lewat, pokok_lewat, tidak_tertutup } = watch.turun[index]!
-          expect(harga).toBe((at * BigInt(100 - f)) / 100n)
+          expect(harga).toBe((at * BigInt(100 - fall)) / 100n)
           const gone = over(harga)
           expect([lewat, pokok_lewat]).toEqual([gone.length, gone.reduce((n, l) => n + BigInt(l.pokok), 0n)])
           // Loan by loan, but for the rupiah that each is rounded by.

@@ -73,12 +73,12 @@ function AtMoment({ at }: { at: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.group.map((g) => (
-            <tr key={g.kode_group}>
-              <th scope="row">{g.kode_group}</th>
-              <td>{rp(g.harga)}</td>
-              <td>{rp(g.harga_modal)}</td>
-              <td>{rp(g.harga_beli)}</td>
+          {data.group.map((group) => (
+            <tr key={group.kode_group}>
+              <th scope="row">{group.kode_group}</th>
+              <td>{rp(group.harga)}</td>
+              <td>{rp(group.harga_modal)}</td>
+              <td>{rp(group.harga_beli)}</td>
             </tr>
           ))}
         </tbody>

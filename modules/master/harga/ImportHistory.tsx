@@ -18,37 +18,37 @@ import harga from './Harga.module.css'
  */
 export function ImportHistory({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const t = useT()
-  const m = useImportHistory(onSaved)
-  const { dryRun, fresh } = m.choice
-  const n = dryRun ? dryRun.baru + dryRun.berubah : 0
-  const asked = dryRun !== undefined && dryRun.salah > 0 && !m.skip
+  const importing = useImportHistory(onSaved)
+  const { dryRun, fresh } = importing.choice
+  const count = dryRun ? dryRun.baru + dryRun.berubah : 0
+  const asked = dryRun !== undefined && dryRun.salah > 0 && !importing.skip
   return (
     <ImportModal
       title={t('Impor riwayat harga')}
-      importer={m}
+      importer={importing}
       label={t('Berkas riwayat harga')}
       content={t(
         'Kolom Tanggal (bulan atau hari) dan Harga dalam USD per troy ounce; kolom Kurs boleh ada. CSV atau Excel (.xlsx).',
       )}
-      saveLabel={t('Simpan {n} harga', { n: writeFigure(n) })}
-      ready={fresh && n > 0 && !asked}
-      onSave={() => void m.save()}
+      saveLabel={t('Simpan {n} harga', { n: writeFigure(count) })}
+      ready={fresh && count > 0 && !asked}
+      onSave={() => void importing.save()}
       onClose={onClose}
     >
-      {m.file ? <Check m={m} file={m.file} /> : null}
+      {importing.file ? <Check importing={importing} file={importing.file} /> : null}
     </ImportModal>
   )
 }
 
-function Check({ m, file }: { m: ImportHistoryState; file: HistoryFile }) {
+function Check({ importing, file }: { importing: ImportHistoryState; file: HistoryFile }) {
   const t = useT()
-  const { dryRun, error, loading, tryAgain } = m.choice
+  const { dryRun, error, loading, tryAgain } = importing.choice
   return (
     <>
-      <Choice m={m.choice} skipped={file.lewat} />
+      <Choice choice={importing.choice} skipped={file.lewat} />
       {error ? <ErrorState title={error.message} onRetry={() => void tryAgain()} /> : null}
       {loading && !dryRun ? <Spinner /> : null}
-      {dryRun && !error ? <Result m={m} dryRun={dryRun} /> : null}
+      {dryRun && !error ? <Result importing={importing} dryRun={dryRun} /> : null}
       {!dryRun && !loading && !error ? (
         <p className="hint normal">{t('Isi kurs untuk melihat harga per gram.')}</p>
       ) : null}
@@ -57,9 +57,9 @@ function Check({ m, file }: { m: ImportHistoryState; file: HistoryFile }) {
 }
 
 /** The rate for all rows and the period, and how ambiguous prices are read. */
-function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: readonly string[] }) {
+function Choice({ choice, skipped }: { choice: ImportHistoryState['choice']; skipped: readonly string[] }) {
   const t = useT()
-  const ask = m.dryRun?.tanya
+  const ask = choice.dryRun?.tanya
   const mark = /[.,]/
   return (
     <>
@@ -69,10 +69,10 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
             key={nama}
             field={choiceFields[nama]}
             name={nama}
-            value={m.typed[nama]}
+            value={choice.typed[nama]}
             autoFocus={nama === 'kurs'}
-            error={m.issues[nama]}
-            onChange={(v) => m.change(nama, String(v))}
+            error={choice.issues[nama]}
+            onChange={(v) => choice.change(nama, String(v))}
           />
         ))}
       </div>
@@ -88,8 +88,8 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
               { value: 'desimal' as const, label: `USD ${ask.contoh.replace(mark, '.')}` },
               { value: 'ribuan' as const, label: `USD ${ask.contoh.replace(mark, ',')}` },
             ]}
-            value={m.bacaan}
-            onChange={m.setReading}
+            value={choice.bacaan}
+            onChange={choice.setReading}
           />
         </div>
       ) : null}
@@ -98,11 +98,11 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
 }
 
 /** Counts, the effect on today's price, and the rows. */
-function Result({ m, dryRun }: { m: ImportHistoryState; dryRun: HistoryAnswer }) {
+function Result({ importing, dryRun }: { importing: ImportHistoryState; dryRun: HistoryAnswer }) {
   const t = useT()
   return (
     <>
-      <ImportCounts answer={dryRun} busy={!m.choice.fresh} />
+      <ImportCounts answer={dryRun} busy={!importing.choice.fresh} />
       {dryRun.kini ? (
         <Ribbon tone="warn">
           {t('Belum ada harga yang lebih baru: {harga} dari {waktu} menjadi harga yang berlaku sekarang.', {
@@ -119,7 +119,7 @@ function Result({ m, dryRun }: { m: ImportHistoryState; dryRun: HistoryAnswer })
         {dryRun.luar > 0 ? t('{n} baris di luar periode.', { n: writeFigure(dryRun.luar) }) : null}
       </p>
       <ImportRows
-        importer={m}
+        importer={importing}
         answer={dryRun}
         className={harga.historyRow}
         heads={[

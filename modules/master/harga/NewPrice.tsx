@@ -21,7 +21,7 @@ import classes from './Harga.module.css'
 export function NewPrice({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data, error, refetch } = usePlan()
-  if (data) return <Content r={data} reload={refetch} onClose={onClose} />
+  if (data) return <Content plan={data} reload={refetch} onClose={onClose} />
   return (
     <Modal title={t('Harga emas baru')} onClose={onClose}>
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Spinner />}
@@ -29,12 +29,12 @@ export function NewPrice({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Content({ r: plan, reload, onClose }: { r: PricePlan; reload: () => Promise<unknown>; onClose: () => void }) {
+function Content({ plan, reload, onClose }: { plan: PricePlan; reload: () => Promise<unknown>; onClose: () => void }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const h = useNewPrice(plan, reload, onClose)
+  const harga = useNewPrice(plan, reload, onClose)
   const save = () => {
-    if (!h.save()) focusIssue(box)
+    if (!harga.save()) focusIssue(box)
   }
   return (
     <Modal
@@ -47,20 +47,20 @@ function Content({ r: plan, reload, onClose }: { r: PricePlan; reload: () => Pro
             })
           : undefined
       }
-      dirty={h.dirty}
+      dirty={harga.dirty}
       onClose={onClose}
       primary={
-        <Button look="utama" busy={h.busy} busyText={t('Menyimpan')} onClick={save}>
-          {h.changed > 0 ? t('Simpan dan ubah {n} group', { n: h.changed }) : t('Simpan')}
+        <Button look="utama" busy={harga.busy} busyText={t('Menyimpan')} onClick={save}>
+          {harga.changed > 0 ? t('Simpan dan ubah {n} group', { n: harga.changed }) : t('Simpan')}
         </Button>
       }
     >
       <div ref={box}>
-        <Top h={h} />
+        <Top harga={harga} />
         {plan.boleh_group ? null : (
           <Ribbon tone="warn">{t('Harga group tidak ikut: Anda tidak boleh mengubah group.')}</Ribbon>
         )}
-        {plan.boleh_group && plan.group.length > 0 ? <Table h={h} /> : null}
+        {plan.boleh_group && plan.group.length > 0 ? <Table harga={harga} /> : null}
       </div>
     </Modal>
   )
@@ -69,30 +69,30 @@ function Content({ r: plan, reload, onClose }: { r: PricePlan; reload: () => Pro
 const nama = ['harga_24k', 'harga_jual', 'harga_beli', 'pembulatan', 'selisih_jual', 'selisih_beli', 'waktu'] as const
 
 /** The price and the margins; the selling and buying price of gold are computed until they are typed. */
-function Top({ h }: { h: TypedHarga }) {
+function Top({ harga }: { harga: TypedHarga }) {
   const t = useT()
-  const nilai = (n: (typeof nama)[number]): string => h.emas[n] ?? plainText(h.above.wire[n])
+  const nilai = (n: (typeof nama)[number]): string => harga.emas[n] ?? plainText(harga.above.wire[n])
   return (
     <div className={`grid ${classes.top} gap-4 beside-16`}>
-      {nama.map((n) => (
+      {nama.map((name) => (
         <FieldInput
-          key={n}
-          field={emasFields[n]}
-          name={n}
-          value={nilai(n)}
-          autoFocus={n === 'harga_24k'}
-          error={h.issues[n] ? t(h.issues[n]) : undefined}
-          onChange={(v) => h.changeEmas(n, String(v))}
+          key={name}
+          field={emasFields[name]}
+          name={name}
+          value={nilai(name)}
+          autoFocus={name === 'harga_24k'}
+          error={harga.issues[name] ? t(harga.issues[name]) : undefined}
+          onChange={(v) => harga.changeEmas(name, String(v))}
         />
       ))}
     </div>
   )
 }
 
-function Table({ h }: { h: TypedHarga }) {
+function Table({ harga }: { harga: TypedHarga }) {
   const t = useT()
   const percent = (n: number | undefined) => formatDecimal(percentOf(n), 2)
-  const { toko } = h.above
+  const { toko } = harga.above
   return (
     <>
       <p className={`note ${classes.small}`}>
@@ -118,8 +118,8 @@ function Table({ h }: { h: TypedHarga }) {
             </tr>
           </thead>
           <tbody>
-            {h.all.map(({ g: group, line }) => (
-              <PriceRow key={group.kode_group} g={group} line={line} h={h} />
+            {harga.all.map(({ group, line }) => (
+              <PriceRow key={group.kode_group} group={group} line={line} harga={harga} />
             ))}
           </tbody>
         </table>

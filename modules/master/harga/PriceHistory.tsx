@@ -52,7 +52,7 @@ export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; ro
       {data && rows.length === 0 ? <Empty content={t('Belum ada perubahan harga.')} /> : null}
       <ol>
         {rows.map((history) => (
-          <ChangeItem key={history.urut} b={history} mention={rowKey === undefined} />
+          <ChangeItem key={history.urut} history={history} mention={rowKey === undefined} />
         ))}
       </ol>
       {hasNextPage ? (
@@ -64,7 +64,7 @@ export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; ro
   )
 }
 
-function ChangeItem({ b: history, mention }: { b: Row; mention: boolean }) {
+function ChangeItem({ history, mention }: { history: Row; mention: boolean }) {
   const t = useT()
   const { tanggal, clock } = jakartaTime(history.waktu)
   const write = (n: number | null) => (n === null ? t('tidak ada') : writeFigure(n))

@@ -9,23 +9,23 @@ import { computeSelisih, groupPriceNames, type PlanGroup } from './harga-plan.ts
 import classes from './Harga.module.css'
 
 interface Props {
-  readonly g: PlanGroup
+  readonly group: PlanGroup
   readonly line: PlanRow
-  readonly h: TypedHarga
+  readonly harga: TypedHarga
 }
 
 /** One group: how it follows the gold price, its new prices, and the difference to the current ones. */
-export function PriceRow({ g: group, line, h }: Props) {
+export function PriceRow({ group, line, harga }: Props) {
   const t = useT()
-  const k = h.typedFrom(group)
-  const wrong = h.issues[`group.${group.kode_group}`]
+  const typed = harga.typedFrom(group)
+  const wrong = harga.issues[`group.${group.kode_group}`]
   return (
     <tr data-tetap={!line.changed || undefined}>
       <td>
         <Toggle
           name={`${group.kode_group}.ikut`}
-          checked={k.ikut}
-          onChange={(includes) => h.change(group, { ikut: includes })}
+          checked={typed.ikut}
+          onChange={(includes) => harga.change(group, { ikut: includes })}
           aria-label={t('{kode} ikut harga emas', { kode: group.kode_group })}
         />
       </td>
@@ -43,23 +43,23 @@ export function PriceRow({ g: group, line, h }: Props) {
             field={groupFields[nama]}
             name={`${group.kode_group}.${nama}`}
             line={group.kode_group}
-            value={k[nama]}
-            disabled={!k.ikut}
-            error={h.issues[`${group.kode_group}.${nama}`]}
-            onChange={(v) => h.change(group, { [nama]: v })}
+            value={typed[nama]}
+            disabled={!typed.ikut}
+            error={harga.issues[`${group.kode_group}.${nama}`]}
+            onChange={(v) => harga.change(group, { [nama]: v })}
           />
         </td>
       ))}
       {groupPriceNames.map((nama) => (
-        <Harga key={nama} g={group} line={line} h={h} nama={nama} />
+        <Harga key={nama} group={group} line={line} harga={harga} nama={nama} />
       ))}
     </tr>
   )
 }
 
-function Harga({ g: group, line, h, nama }: Props & { nama: (typeof groupPriceNames)[number] }) {
+function Harga({ group, line, harga, nama }: Props & { nama: (typeof groupPriceNames)[number] }) {
   const t = useT()
-  const k = h.typedFrom(group)
+  const typed = harga.typedFrom(group)
   const [current, outcome] = [line.current[nama], line.outcome[nama]]
   const differs = computeSelisih(current, outcome)
   return (
@@ -68,10 +68,10 @@ function Harga({ g: group, line, h, nama }: Props & { nama: (typeof groupPriceNa
         field={groupFields[nama]}
         name={`${group.kode_group}.${nama}`}
         line={group.kode_group}
-        value={k[nama] ?? outcome?.toString() ?? ''}
-        error={h.issues[`${group.kode_group}.${nama}`]}
-        onChange={(v) => h.change(group, { [nama]: v })}
-        onBlur={() => (k[nama] === '' && nama !== 'harga_beli' ? h.change(group, { [nama]: null }) : undefined)}
+        value={typed[nama] ?? outcome?.toString() ?? ''}
+        error={harga.issues[`${group.kode_group}.${nama}`]}
+        onChange={(v) => harga.change(group, { [nama]: v })}
+        onBlur={() => (typed[nama] === '' && nama !== 'harga_beli' ? harga.change(group, { [nama]: null }) : undefined)}
       />
       <small className={`block soft whole end ${classes.differs}`} data-turun={differs.rp < 0n || undefined}>
         {current === outcome

@@ -152,14 +152,14 @@ const plan = endpoint({
       toko,
       boleh_group: mayChangeGroup(call.session),
       // Their new cost price is a margin below the selling price: who may not see cost gets none of it.
-      group: (maySeeClass('cost', call.session.level) ? rows : []).map(({ jenis_group, ...g }) => ({
-        ...g,
-        ...(cara[g.kode_group] ?? defaultGroupPricing(jenis_group)),
-        kadar: toWireNumber(g.kadar, 2),
-        versi: Number(g.versi),
-        harga: Number(g.harga),
-        harga_modal: Number(g.harga_modal),
-        harga_beli: g.harga_beli === null ? null : Number(g.harga_beli),
+      group: (maySeeClass('cost', call.session.level) ? rows : []).map(({ jenis_group, ...group }) => ({
+        ...group,
+        ...(cara[group.kode_group] ?? defaultGroupPricing(jenis_group)),
+        kadar: toWireNumber(group.kadar, 2),
+        versi: Number(group.versi),
+        harga: Number(group.harga),
+        harga_modal: Number(group.harga_modal),
+        harga_beli: group.harga_beli === null ? null : Number(group.harga_beli),
       })),
     }
   },
@@ -217,7 +217,7 @@ async function saveGroup(master: Master, call: AnyCall, content: ApplyBody): Pro
 async function saveApply(call: AnyCall, content: ApplyBody) {
   const all = new Map(call.services.resources.map((r) => [r.name, r]))
   const master = (resource: AnyResource, nama: keyof typeof priceRules): Master => ({
-    r: resource,
+    resource,
     rules: priceRules[nama],
     used: [],
     all,

@@ -58,10 +58,10 @@ export const computeByMargins = (
 export function computeGroupPrices(
   harga_24k: Rupiah,
   toko: TokoPricing,
-  g: GroupPricing & { readonly kadar: Percent; readonly harga_beli: Rupiah | null },
+  group: GroupPricing & { readonly kadar: Percent; readonly harga_beli: Rupiah | null },
 ): GroupPrices {
-  const prices = computeByMargins(harga_24k, toko, g, g.kadar)
-  return { harga: prices.sell, harga_modal: prices.murni, harga_beli: g.harga_beli === null ? null : prices.buy }
+  const prices = computeByMargins(harga_24k, toko, group, group.kadar)
+  return { harga: prices.sell, harga_modal: prices.murni, harga_beli: group.harga_beli === null ? null : prices.buy }
 }
 
 /**

@@ -47,7 +47,7 @@ const rowWrite = (candidate: PriceCandidate): RowWrite => {
  */
 export async function saveHistory(call: AnyCall, rows: readonly PriceCandidate[]): Promise<boolean> {
   const [written] = await Promise.all([
-    writeRows({ r: hargaEmas }, call, rows.map(rowWrite)),
+    writeRows({ resource: hargaEmas }, call, rows.map(rowWrite)),
     saveOrigins(call, rows),
     savePriceHistory(
       call,

@@ -42,23 +42,23 @@ const kurs = fc.bigInt({ min: 1n, max: 100_000_000n })
 const step = fc.bigInt({ min: 1n, max: 100_000n })
 test('exact: never farther than half a step from the true price, and always on the step', () => {
   fc.assert(
-    fc.property(usd, kurs, step, (u, k, l) => {
-      const harga = computePriceFromOunce(u, k, rupiah(l))
+    fc.property(usd, kurs, step, (dollars, rate, rounding) => {
+      const harga = computePriceFromOunce(dollars, rate, rupiah(rounding))
       // Both sides multiplied by 31.1034768 g × 10⁷ and the units of dollar and rate: whole numbers, so nothing is
       // rounded.
-      const distance = u * k * 10_000_000n - harga * 311_034_768n * 100_000_000n
-      const half = l * 311_034_768n * 100_000_000n
-      expect(harga % l).toBe(0n)
+      const distance = dollars * rate * 10_000_000n - harga * 311_034_768n * 100_000_000n
+      const half = rounding * 311_034_768n * 100_000_000n
+      expect(harga % rounding).toBe(0n)
       expect(2n * (distance < 0n ? -distance : distance) <= half).toBe(true)
     }),
   )
 })
 test('monotone: a dearer ounce or a dearer dollar never makes a cheaper gram', () => {
   fc.assert(
-    fc.property(usd, kurs, step, usd, kurs, (u, k, l, du, dk) => {
-      const harga = computePriceFromOunce(u, k, rupiah(l))
-      expect(computePriceFromOunce(u + du, k, rupiah(l)) >= harga).toBe(true)
-      expect(computePriceFromOunce(u, k + dk, rupiah(l)) >= harga).toBe(true)
+    fc.property(usd, kurs, step, usd, kurs, (dollars, rate, rounding, du, dk) => {
+      const harga = computePriceFromOunce(dollars, rate, rupiah(rounding))
+      expect(computePriceFromOunce(dollars + du, rate, rupiah(rounding)) >= harga).toBe(true)
+      expect(computePriceFromOunce(dollars, rate + dk, rupiah(rounding)) >= harga).toBe(true)
     }),
   )
 })

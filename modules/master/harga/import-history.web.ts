@@ -53,17 +53,17 @@ function useChoice(file: HistoryFile | undefined) {
 
 /** An import of a price history, from the upload to the saved prices. */
 export function useImportHistory(onSaved: () => void) {
-  const m = useImport<HistoryFile>({ paths, onSaved: sayImported(onSaved) })
-  const choice = useChoice(m.file)
+  const importing = useImport<HistoryFile>({ paths, onSaved: sayImported(onSaved) })
+  const choice = useChoice(importing.file)
   return {
-    ...m,
+    ...importing,
     choice,
     back: () => {
-      m.back()
+      importing.back()
       choice.setReading(undefined)
     },
     // Somebody set a price in the meantime: the table is refreshed.
-    save: () => m.save({ ...choice.wire, sidik: choice.dryRun!.sidik }, choice.tryAgain),
+    save: () => importing.save({ ...choice.wire, sidik: choice.dryRun!.sidik }, choice.tryAgain),
   }
 }
 export type ImportHistoryState = ReturnType<typeof useImportHistory>

@@ -38,8 +38,8 @@ test.each<
   ['without a buying price it gets none', { harga_beli: null }, {}, 2_400_000, [1_845_000, 1_800_000, null], true],
   ['a buying price is taken away', {}, { harga_beli: '' }, 2_380_000, [1_830_000, 1_785_000, null], true],
 ])('%s', (_name, group, typed, emas, outcomes, changed) => {
-  const g = { ...g750, ...group }
-  const row = computeRow(g, { ...groupStart(g), ...typed }, rupiah(emas), toko)
+  const plan = { ...g750, ...group }
+  const row = computeRow(plan, { ...groupStart(plan), ...typed }, rupiah(emas), toko)
   const figures = [row.outcome.harga, row.outcome.harga_modal, row.outcome.harga_beli].map((amount) =>
     amount === null ? null : Number(amount),
   )
@@ -76,6 +76,6 @@ test('what is sent: only groups that move carry prices, and none of who may chan
   const line = computeRow(g750, groupStart(g750), emas.emas, emas.toko)
   const cara = { ikut: true, selisih_jual: null, selisih_beli: null }
   const outcome = { versi: 3, harga: 1_845_000, harga_modal: 1_800_000, harga_beli: 1_725_000 }
-  expect(buildApply(emas.wire, [{ g: g750, line }], true).group).toEqual({ G750: { ...cara, jadi: outcome } })
-  expect(buildApply(emas.wire, [{ g: g750, line }], false).group).toEqual({ G750: cara })
+  expect(buildApply(emas.wire, [{ group: g750, line }], true).group).toEqual({ G750: { ...cara, jadi: outcome } })
+  expect(buildApply(emas.wire, [{ group: g750, line }], false).group).toEqual({ G750: cara })
 })

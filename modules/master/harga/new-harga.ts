@@ -88,7 +88,7 @@ export function parse(field: Field, typed: string): { wire: unknown; issue?: str
 }
 
 /** The gold price in wire form and its issues by field; selling and buying prices are computed until they are typed. */
-export function readEmas(k: TypedEmas): {
+export function readEmas(emasTyped: TypedEmas): {
   wire: WireRow
   issues: Issues
   toko: TokoPricing | undefined
@@ -97,7 +97,7 @@ export function readEmas(k: TypedEmas): {
   const wrong: Record<string, string | Said> = {}
   const wire: WireRow = {}
   for (const nama of ['waktu', 'harga_24k', 'selisih_jual', 'selisih_beli', 'pembulatan'] as const) {
-    const read = parse(emasFields[nama], k[nama])
+    const read = parse(emasFields[nama], emasTyped[nama])
     wire[nama] = read.wire
     if (read.issue) wrong[nama] = read.issue
   }
@@ -106,7 +106,7 @@ export function readEmas(k: TypedEmas): {
   const emas = wrong.harga_24k ? undefined : rupiah(wire.harga_24k as number)
   const includes = toko && emas ? computeEmas(emas, toko) : undefined
   for (const nama of ['harga_jual', 'harga_beli'] as const) {
-    const typed = k[nama]
+    const typed = emasTyped[nama]
     const read = typed === null ? { wire: includes ? Number(includes[nama]) : null } : parse(emasFields[nama], typed)
     wire[nama] = read.wire
     if ('issue' in read && read.issue) wrong[nama] = read.issue
@@ -132,7 +132,7 @@ export interface PlanRow {
 
 export function computeRow(
   group: PlanGroup,
-  k: TypedGroup,
+  groupTyped: TypedGroup,
   emas: Rupiah | undefined,
   toko: TokoPricing | undefined,
 ): PlanRow {
@@ -143,9 +143,9 @@ export function computeRow(
     return read.wire
   }
   const cara = {
-    ikut: k.ikut,
-    selisih_jual: readNama('selisih_jual', k.selisih_jual) as number | null,
-    selisih_beli: readNama('selisih_beli', k.selisih_beli) as number | null,
+    ikut: groupTyped.ikut,
+    selisih_jual: readNama('selisih_jual', groupTyped.selisih_jual) as number | null,
+    selisih_beli: readNama('selisih_beli', groupTyped.selisih_beli) as number | null,
   }
   const current: GroupPrices = {
     harga: rupiah(group.harga),
@@ -154,11 +154,11 @@ export function computeRow(
   }
   const kadar = percent(fromWireNumber(group.kadar, 2) ?? 0n)
   const counted =
-    k.ikut && emas !== undefined && toko !== undefined
+    groupTyped.ikut && emas !== undefined && toko !== undefined
       ? computeGroupPrices(emas, toko, { ...cara, kadar, harga_beli: current.harga_beli })
       : current
   const one = (nama: (typeof groupPriceNames)[number]): Rupiah | null => {
-    const typed = k[nama]
+    const typed = groupTyped[nama]
     if (typed === null) return counted[nama]
     const wire = readNama(nama, typed)
     return wire === null ? null : rupiah(wire as number)
@@ -177,13 +177,13 @@ export function computeRow(
   }
 }
 
-export type AllRows = readonly { readonly g: PlanGroup; readonly line: PlanRow }[]
+export type AllRows = readonly { readonly group: PlanGroup; readonly line: PlanRow }[]
 
 /** The request: the gold price, how each group follows it, and the new prices of groups that change. */
 export const buildApply = (wire: WireRow, all: AllRows, allowed: boolean): WireRow => ({
   ...wire,
   group: Object.fromEntries(
-    all.map(({ g: group, line: { cara, outcome, changed } }) => [
+    all.map(({ group, line: { cara, outcome, changed } }) => [
       group.kode_group,
       changed && allowed
         ? {

@@ -41,7 +41,7 @@ export function useNewPrice(plan: PricePlan, reload: () => Promise<unknown>, onS
   const sent = useRef({ text: '', kunci: '' })
   const top = readEmas(emas)
   const typedFrom = (g: PlanGroup): TypedGroup => typed[g.kode_group] ?? groupStart(g)
-  const all: AllRows = plan.group.map((g) => ({ g, line: computeRow(g, typedFrom(g), top.emas, top.toko) }))
+  const all: AllRows = plan.group.map((g) => ({ group: g, line: computeRow(g, typedFrom(g), top.emas, top.toko) }))
   const changed = plan.boleh_group ? all.filter((s) => s.line.changed).length : 0
   const clearIssue = (nama: string) =>
     setIssues((now) => Object.fromEntries(Object.entries(now).filter(([n]) => n !== nama)))
@@ -76,9 +76,9 @@ export function useNewPrice(plan: PricePlan, reload: () => Promise<unknown>, onS
     busy,
     typedFrom,
     dirty: emas.harga_24k !== '' || Object.keys(typed).length > 0,
-    changeEmas(nama: keyof TypedEmas, v: string | null) {
+    changeEmas(nama: keyof TypedEmas, typed: string | null) {
       clearIssue(nama)
-      setEmas((now) => ({ ...now, [nama]: v }))
+      setEmas((now) => ({ ...now, [nama]: typed }))
     },
     change(group: PlanGroup, part: Partial<TypedGroup>) {
       for (const nama of Object.keys(part)) clearIssue(`${group.kode_group}.${nama}`)
@@ -86,7 +86,7 @@ export function useNewPrice(plan: PricePlan, reload: () => Promise<unknown>, onS
       setTyped((now) => ({ ...now, [group.kode_group]: { ...(now[group.kode_group] ?? groupStart(group)), ...part } }))
     },
     save(): boolean {
-      const lines = all.flatMap(({ g: group, line: row }) =>
+      const lines = all.flatMap(({ group, line: row }) =>
         Object.entries(row.issues).map(([nama, content]) => [`${group.kode_group}.${nama}`, content] as const),
       )
       const allIssues = { ...top.issues, ...Object.fromEntries(lines) }

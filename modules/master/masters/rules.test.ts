@@ -72,8 +72,8 @@ test.each([
 ])('%s %s of %j: %s', (master, nama, wire, reply) => expect(word(master, nama, wire)).toBe(reply))
 
 const percent = masters.flatMap((resource) =>
-  fieldEntries(resource).flatMap(([nama, f]) =>
-    f.kind === 'persen' && nama !== 'kadar' ? [[resource.name, nama] as const] : [],
+  fieldEntries(resource).flatMap(([nama, field]) =>
+    field.kind === 'persen' && nama !== 'kadar' ? [[resource.name, nama] as const] : [],
   ),
 )
 test.each(percent)('a percentage is at most 100: %s %s', (master, nama) => {
@@ -110,8 +110,8 @@ describe('one row a kind of member', () => {
   beforeAll(async () => {
     chain = await testChain()
     owner = await chain.login('OWNER')
-    for (const r of [row('A', 'GOLD'), row('B', 'SILVER')])
-      expect((await chain.call(owner, 'POST', 'get-point-member', r)).status).toBe(200)
+    for (const member of [row('A', 'GOLD'), row('B', 'SILVER')])
+      expect((await chain.call(owner, 'POST', 'get-point-member', member)).status).toBe(200)
   })
   afterAll(() => chain.close())
 

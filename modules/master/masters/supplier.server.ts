@@ -21,7 +21,7 @@ interface Named {
 /** The supplier that a document names, with its row locked as the call says: what the shop owes moves with the document. */
 export async function loadSupplier(
   tx: Tx,
-  m: { readonly cabang: string; readonly lock: string },
+  at: { readonly cabang: string; readonly lock: string },
   named: Named,
 ): Promise<SupplierFacts | undefined> {
   const text = named.kode_supplier ?? named.supplier
@@ -29,8 +29,8 @@ export async function loadSupplier(
   const [found] = await tx.query<SupplierFacts>(
     `SELECT kode_supplier, nama_supplier, faktur_pajak FROM supplier
      WHERE cabang = $1 AND dihapus IS NULL AND (kode_supplier = $2 OR (nama_supplier = $2 AND $3))
-     ORDER BY kode_supplier <> $2, kode_supplier LIMIT 1 ${m.lock}`,
-    [m.cabang, text, named.kode_supplier === null],
+     ORDER BY kode_supplier <> $2, kode_supplier LIMIT 1 ${at.lock}`,
+    [at.cabang, text, named.kode_supplier === null],
   )
   return found
 }
@@ -52,17 +52,17 @@ async function owedTo(tx: Tx, { cabang, lock }: Place, codes: string, value: unk
 export const loadOwed = (tx: Tx, m: Place, kode: readonly string[]) => owedTo(tx, m, '$2', kode, 'AND dihapus IS NULL')
 
 /** The same of the suppliers that a stored document names. `codes`: their codes as a subquery over the document's number, `$2`. */
-export const loadOwedBy = (tx: Tx, m: Place & { readonly number: string }, codes: string) =>
-  owedTo(tx, m, codes, m.number)
+export const loadOwedBy = (tx: Tx, at: Place & { readonly number: string }, codes: string) =>
+  owedTo(tx, at, codes, at.number)
 
 /** The supplier that a stored document names in its header, likewise. */
 export async function loadOwedOf(
   tx: Tx,
-  m: Place & { readonly number: string },
+  at: Place & { readonly number: string },
   doc: AnyDocument,
 ): Promise<OwedSupplier | undefined> {
   const codes = `SELECT d.kode_supplier FROM ${tableName(doc)} d WHERE d.cabang = $1 AND d.${doc.number.field} = $2`
-  return [...(await loadOwedBy(tx, m, codes)).values()][0]
+  return [...(await loadOwedBy(tx, at, codes)).values()][0]
 }
 
 /**
@@ -72,7 +72,7 @@ export async function loadOwedOf(
 export function sendSupplierDebt(
   tx: Tx,
   doc: Pick<AnyDocument, 'prefix'>,
-  { k: { cabang, now: waktu, tgl_system }, nomor }: Pick<Done, 'k' | 'nomor'>,
+  { context: { cabang, now: waktu, tgl_system }, nomor }: Pick<Done, 'context' | 'nomor'>,
   {
     kode_supplier,
     ...by

@@ -118,7 +118,7 @@ const start = endpoint({
 
 /** The options with which the browser asks the device to enrol. */
 async function requestEnrolment(
-  p: AnswerCall & { readonly request: FastifyRequest },
+  call: AnswerCall & { readonly request: FastifyRequest },
   requested: {
     readonly jenis: 'DAFTAR'
     readonly user_id: string
@@ -127,17 +127,17 @@ async function requestEnrolment(
   },
   owned: readonly { readonly id: string; readonly rp_id: string | null }[],
 ) {
-  const page = pageOrigin(p.request)
+  const page = pageOrigin(call.request)
   if (isRefusal(page)) return page
   const { asal, rp_id } = page
-  const t = await newChallenge(p, { ...requested, cara: 'SIDIK JARI', asal })
+  const challenge = await newChallenge(call, { ...requested, cara: 'SIDIK JARI', asal })
   const option = await generateRegistrationOptions({
     rpName: 'Kilau',
     rpID: rp_id,
-    userName: p.session.user_id,
-    userDisplayName: p.session.nama,
-    userID: new Uint8Array(Buffer.from(p.session.user_id)),
-    challenge: new Uint8Array(Buffer.from(t.tantangan, 'base64url')),
+    userName: call.session.user_id,
+    userDisplayName: call.session.nama,
+    userID: new Uint8Array(Buffer.from(call.session.user_id)),
+    challenge: new Uint8Array(Buffer.from(challenge.tantangan, 'base64url')),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: owned.filter((k) => k.rp_id === rp_id).map(({ id }) => ({ id })),
@@ -147,7 +147,7 @@ async function requestEnrolment(
       userVerification: 'required',
     },
   })
-  return { cara: 'SIDIK JARI' as const, tantangan: t.id, opsi: option }
+  return { cara: 'SIDIK JARI' as const, tantangan: challenge.id, opsi: option }
 }
 
 const text = z.string().max(20_000)
@@ -182,7 +182,7 @@ const list = endpoint({
     }).catch(() => undefined)
     if (!result?.verified) return tryAgain()
     const { credential } = result.registrationInfo
-    const n = await tx.count(
+    const count = await tx.count(
       `INSERT INTO sidik_jari (id, user_id, cara, nama, rp_id, kunci, hitungan, lewat, persetujuan, dibuat)
        VALUES ($1, $2, 'SIDIK JARI', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
       [
@@ -197,7 +197,7 @@ const list = endpoint({
         now.toISOString(),
       ],
     )
-    if (n !== 1) return tryAgain()
+    if (count !== 1) return tryAgain()
     const after = {
       user_id: session.user_id,
       nama: challenge.nama,
@@ -291,8 +291,8 @@ const fingerprintApproval = endpoint({
     if (isRefusal(proven)) return proven
     const grant = newGrant()
     const answer = { ...isi, id: id_periksa, cara: proven.cara, grant_hash: hashGrant(grant) }
-    const q = await approve(call, proven.approver, answer)
-    return isRefusal(q) ? q : { message: 'Otorisasi Berhasil', grant }
+    const stored = await approve(call, proven.approver, answer)
+    return isRefusal(stored) ? stored : { message: 'Otorisasi Berhasil', grant }
   },
 })
 

@@ -19,7 +19,7 @@ const page = (otherOrigin = origin) => ({
   headers: { origin: otherOrigin, host: new URL(otherOrigin).host },
 })
 const call = (who: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, from = origin) =>
-  cashier.c.call(who, method, path, body, page(from))
+  cashier.chain.call(who, method, path, body, page(from))
 
 const start = (who: Person, again: object = {}, from = origin) =>
   call(who, 'POST', 'sidik-jari/mulai', { password: testPassword, nama: 'hp', setuju: true, ...again }, from)
@@ -44,7 +44,7 @@ const send = (fp: object, again: object = {}, who = cashier.lina) =>
     ...again,
   })
 const sell = (grant: string) =>
-  cashier.c.call(cashier.lina, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
+  cashier.chain.call(cashier.lina, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
 const word = (a: Answer) => [a.status, a.body.message]
 
 beforeAll(async () => {
@@ -53,10 +53,10 @@ beforeAll(async () => {
   finger = fingerDevice(origin)
   expect(word(await list(cashier.rina, finger))).toEqual([200, 'Sidik Jari Terdaftar'])
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 beforeEach(async () => {
   draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
-  id = (await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
+  id = (await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
 })
 
 describe('a yes by finger', () => {
@@ -67,7 +67,7 @@ describe('a yes by finger', () => {
     expect(word(answer), answer.raw).toEqual([200, 'Otorisasi Berhasil'])
     const sale = await sell(answer.body.grant)
     expect(sale.status, sale.raw).toBe(200)
-    const table = await requestReport(cashier.c, cashier.rina, 'otorisasi')
+    const table = await requestReport(cashier.chain, cashier.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'disetujui_oleh', 'cara'])).toEqual([
       [sale.body.no_faktur_jual, 'RINA', 'Sidik Jari'],
     ])
@@ -119,7 +119,7 @@ describe('what proves nobody', () => {
 
   test('later than two minutes', async () => {
     const { body } = await ask()
-    cashier.c.tick(2 * 60_000)
+    cashier.chain.tick(2 * 60_000)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     expect(word(await send(fp))).toEqual([403, 'Silahkan Coba Lagi'])
   })
@@ -149,7 +149,7 @@ describe('what proves nobody', () => {
   test('the own act: a lone owner too says it by password alone', async () => {
     const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH' } }
-    id = (await cashier.c.call(cashier.rina, 'POST', 'penjualan/periksa', content)).body.id_periksa
+    id = (await cashier.chain.call(cashier.rina, 'POST', 'penjualan/periksa', content)).body.id_periksa
     const { body } = await ask('RINA', cashier.rina)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     const answer = await send(fp, { kategori: 'BATAL_PENJUALAN' }, cashier.rina)
@@ -219,7 +219,7 @@ describe('enrolment', () => {
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     expect(word(await send(fp))).toEqual([403, 'Silahkan Coba Lagi'])
     expect(word(await ask())).toEqual([422, 'Username Tidak Tidak Terdaftar'])
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT perintah, user_id FROM buku_jejak WHERE objek = 'sidik-jari' AND user_id = 'RINA' ORDER BY id`,
     )
     expect(rows.map((r: { perintah: string }) => r.perintah)).toEqual(['tambah', 'hapus'])

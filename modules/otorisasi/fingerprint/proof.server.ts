@@ -141,15 +141,21 @@ export async function askKey(
 ) {
   const owned = await loadKeys(call.tx, user_id, page.rp_id)
   if (owned.length === 0) return undefined
-  const t = await newChallenge(call, { jenis: 'OTORISASI', cara: 'SIDIK JARI', user_id, id_periksa, asal: page.asal })
+  const challenge = await newChallenge(call, {
+    jenis: 'OTORISASI',
+    cara: 'SIDIK JARI',
+    user_id,
+    id_periksa,
+    asal: page.asal,
+  })
   const option = await generateAuthenticationOptions({
     rpID: page.rp_id,
-    challenge: Buffer.from(t.tantangan, 'base64url'),
+    challenge: Buffer.from(challenge.tantangan, 'base64url'),
     allowCredentials: owned.map((k) => ({ id: k.id, ...(k.lewat ? { transports: k.lewat } : {}) })),
     userVerification: 'required',
     timeout: ask_ms,
   })
-  return { cara: 'SIDIK JARI' as const, tantangan: t.id, opsi: option }
+  return { cara: 'SIDIK JARI' as const, tantangan: challenge.id, opsi: option }
 }
 
 const text = z.string().max(20_000)
@@ -198,14 +204,15 @@ async function checkKey(call: AnswerCall, challenge: Challenge, sidik: Fingerpri
 /** Proves the person behind a fingerprint for one request. The challenge is used up whatever the result. */
 export async function proveFingerprint(
   call: AnswerCall,
-  q: { readonly user_id: string; readonly id_periksa: string; readonly sidik: Fingerprint },
+  request: { readonly user_id: string; readonly id_periksa: string; readonly sidik: Fingerprint },
 ): Promise<{ approver: ProvenUser; cara: Challenge['cara'] } | Refusal> {
   const off = requireModule(call.session)
   if (off) return off
-  const challenge = await takeChallenge(call, q.sidik.tantangan, 'OTORISASI')
-  if (!challenge || challenge.user_id !== q.user_id || challenge.id_periksa !== q.id_periksa) return tryAgain()
-  const matches = challenge.cara === 'PEMINDAI' ? challenge.cocok : await checkKey(call, challenge, q.sidik)
+  const challenge = await takeChallenge(call, request.sidik.tantangan, 'OTORISASI')
+  if (!challenge || challenge.user_id !== request.user_id || challenge.id_periksa !== request.id_periksa)
+    return tryAgain()
+  const matches = challenge.cara === 'PEMINDAI' ? challenge.cocok : await checkKey(call, challenge, request.sidik)
   if (!matches) return tryAgain()
-  const approver = await loadApprover(call.tx, q.user_id)
+  const approver = await loadApprover(call.tx, request.user_id)
   return approver ? { approver, cara: challenge.cara } : tryAgain()
 }

@@ -133,15 +133,15 @@ async function lockQuestion(
   id: string,
   now: Date,
 ): Promise<(Challenge & { kunci: string }) | undefined> {
-  const [t] = await tx.query<Challenge & { kunci: string | null }>(
+  const [challenge] = await tx.query<Challenge & { kunci: string | null }>(
     `SELECT t.id, t.jenis, t.cara, t.tantangan, t.user_id, t.untuk, t.nama, t.persetujuan, t.agen, t.cocok, t.sampai,
        a.kunci_publik AS kunci
      FROM tantangan_sidik t JOIN agen a ON a.cabang = t.cabang AND a.id = t.agen
      WHERE t.cabang = $1 AND a.cabang = $1 AND t.id = $2 AND t.cara = 'PEMINDAI' AND t.agen = $3 AND NOT t.cocok FOR UPDATE OF t`,
     [agent.cabang, id, agent.id],
   )
-  if (!t || t.kunci === null || Date.parse(t.sampai) <= now.getTime()) return undefined
-  return { ...t, kunci: t.kunci }
+  if (!challenge || challenge.kunci === null || Date.parse(challenge.sampai) <= now.getTime()) return undefined
+  return { ...challenge, kunci: challenge.kunci }
 }
 
 interface Result {
@@ -151,9 +151,9 @@ interface Result {
 }
 
 /** Verifies the agent's signature over the complete statement. */
-function isValidSignature(t: Challenge & { kunci: string }, result: Result): boolean {
-  const content = Buffer.from(writeStatement({ ...t, ...result }))
-  const key = createPublicKey({ key: Buffer.from(t.kunci, 'base64'), format: 'der', type: 'spki' })
+function isValidSignature(challenge: Challenge & { kunci: string }, result: Result): boolean {
+  const content = Buffer.from(writeStatement({ ...challenge, ...result }))
+  const key = createPublicKey({ key: Buffer.from(challenge.kunci, 'base64'), format: 'der', type: 'spki' })
   return verify(null, content, key, Buffer.from(result.tanda, 'base64'))
 }
 
@@ -183,14 +183,14 @@ async function recordEnrolment(
 
 /** Stores the match or the new fingerprint. False: it matches nobody who was asked for. */
 async function receive(
-  p: { readonly tx: Tx; readonly now: Date },
+  call: { readonly tx: Tx; readonly now: Date },
   agent: Agent,
   challenge: Challenge,
   result: Result,
 ): Promise<boolean> {
   if (!result.status) return false
   if (challenge.jenis === 'DAFTAR') {
-    const n = await p.tx.count(
+    const count = await call.tx.count(
       `INSERT INTO sidik_jari (id, user_id, cara, nama, toko, agen, persetujuan, dibuat)
        VALUES ($1, $2, 'PEMINDAI', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [
@@ -200,17 +200,17 @@ async function receive(
         agent.cabang,
         agent.id,
         challenge.persetujuan,
-        p.now.toISOString(),
+        call.now.toISOString(),
       ],
     )
-    if (n === 1) await recordEnrolment(p, agent, challenge, result.pegangan)
-    return n === 1
+    if (count === 1) await recordEnrolment(call, agent, challenge, result.pegangan)
+    return count === 1
   }
-  const n = await p.tx.count(
+  const count = await call.tx.count(
     `UPDATE sidik_jari SET terakhir = $5 WHERE id = $1 AND user_id = $2 AND cara = 'PEMINDAI' AND toko = $3 AND agen = $4`,
-    [result.pegangan, challenge.user_id, agent.cabang, agent.id, p.now.toISOString()],
+    [result.pegangan, challenge.user_id, agent.cabang, agent.id, call.now.toISOString()],
   )
-  return n === 1
+  return count === 1
 }
 
 const tell = (services: Services, content: FingerprintSeen): void =>
@@ -231,15 +231,20 @@ const result = endpoint({
   answer: z.object({ diterima: z.boolean() }),
   run: async (call) => {
     const agent = agentOf(call)
-    const t = await lockQuestion(call.tx, agent, call.params.id, call.now)
-    if (!t) return { diterima: false }
-    const valid = isValidSignature(t, call.body)
-    const matches = valid && (await receive(call, agent, t, call.body))
+    const question = await lockQuestion(call.tx, agent, call.params.id, call.now)
+    if (!question) return { diterima: false }
+    const valid = isValidSignature(question, call.body)
+    const matches = valid && (await receive(call, agent, question, call.body))
     // An enrolment is finished here; an approval waits for the till, which uses it once.
-    if (matches && t.jenis === 'OTORISASI')
-      await call.tx.query(`UPDATE tantangan_sidik SET cocok = true WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
-    else await call.tx.query(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
-    call.afterCommit(() => tell(call.services, { status: matches, auth_for: t.untuk, user_id: t.user_id }))
+    if (matches && question.jenis === 'OTORISASI')
+      await call.tx.query(`UPDATE tantangan_sidik SET cocok = true WHERE cabang = $1 AND id = $2`, [
+        agent.cabang,
+        question.id,
+      ])
+    else await call.tx.query(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2`, [agent.cabang, question.id])
+    call.afterCommit(() =>
+      tell(call.services, { status: matches, auth_for: question.untuk, user_id: question.user_id }),
+    )
     return { diterima: valid }
   },
 })

@@ -27,14 +27,14 @@ const connect = async (person: Person): Promise<Socket> => {
 }
 const spki = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
 async function attach(nama: string): Promise<{ id: string; orang: Person; kunci: KeyObject }> {
-  const { id, kode } = (await cashier.c.call(cashier.owner, 'POST', 'agen', { nama })).body
-  const { token } = (await cashier.c.call(undefined, 'POST', 'agen/pasang', { kode })).body
+  const { id, kode } = (await cashier.chain.call(cashier.owner, 'POST', 'agen', { nama })).body
+  const { token } = (await cashier.chain.call(undefined, 'POST', 'agen/pasang', { kode })).body
   const orang = { user_id: 'AGEN', token, kode_toko: 'SBY' }
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  expect((await cashier.c.call(orang, 'POST', 'agen/kunci', { kunci_publik: spki(publicKey) })).body).toEqual({
+  expect((await cashier.chain.call(orang, 'POST', 'agen/kunci', { kunci_publik: spki(publicKey) })).body).toEqual({
     diterima: true,
   })
-  await cashier.c.call(orang, 'POST', 'agen/ambil', {})
+  await cashier.chain.call(orang, 'POST', 'agen/ambil', {})
   return { id, orang, kunci: privateKey }
 }
 interface Change {
@@ -47,14 +47,14 @@ function reply(scan: FingerScan, change: Change = {}, oleh = agent.orang): Promi
   const result = { status: change.status ?? true, pegangan: change.pegangan ?? pegangan }
   const content = Buffer.from(writeStatement({ ...scan, ...result, ...change.statement }))
   const mark = sign(null, content, change.key ?? key).toString('base64')
-  return cashier.c.call(oleh, 'POST', `agen/sidik/${scan.id}`, { ...result, tanda: mark })
+  return cashier.chain.call(oleh, 'POST', `agen/sidik/${scan.id}`, { ...result, tanda: mark })
 }
 const next = async (): Promise<FingerScan> => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   return asked.shift()!
 }
 const list = (again: object = {}) =>
-  cashier.c.call(cashier.rina, 'POST', 'sidik-jari/mulai', {
+  cashier.chain.call(cashier.rina, 'POST', 'sidik-jari/mulai', {
     password: testPassword,
     nama: 'telunjuk',
     setuju: true,
@@ -64,9 +64,9 @@ const list = (again: object = {}) =>
 
 let draft: object
 let id: string
-const ask = (user_id = 'RINA') => cashier.c.call(cashier.lina, 'POST', `otorisasi/${id}/sidik`, { user_id })
+const ask = (user_id = 'RINA') => cashier.chain.call(cashier.lina, 'POST', `otorisasi/${id}/sidik`, { user_id })
 const send = (tantangan: string, again: object = {}) =>
-  cashier.c.call(cashier.lina, 'POST', 'authorization/fingerprint', {
+  cashier.chain.call(cashier.lina, 'POST', 'authorization/fingerprint', {
     user_id: 'RINA',
     kategori: 'DISKON_MELEBIHI',
     id_periksa: id,
@@ -78,7 +78,7 @@ const word = (a: Answer) => [a.status, a.body.message]
 beforeAll(async () => {
   cashier = await openCashier()
   await cashier.flag('FINGERPRINT_MODULE', 'on')
-  address = await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await cashier.chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const one = await attach('kasir 1')
   agent = one
   key = one.kunci
@@ -88,11 +88,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   open.forEach((s) => s.disconnect())
-  await cashier.c.close()
+  await cashier.chain.close()
 })
 beforeEach(async () => {
   draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
-  id = (await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
+  id = (await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
   asked.length = 0
   heard.length = 0
 })
@@ -101,11 +101,11 @@ test('is enrolled with password and consent: the server keeps the helper’s han
   expect((await list()).body).toMatchObject({ cara: 'PEMINDAI' })
   expect((await reply(await next())).body).toEqual({ diterima: true })
   await expect.poll(() => heard.splice(0)).toEqual([{ status: true, auth_for: 'RINA', user_id: 'RINA' }])
-  const { rows } = await cashier.c.owner.query(`SELECT id, user_id, cara, nama, kunci, agen FROM sidik_jari`)
+  const { rows } = await cashier.chain.owner.query(`SELECT id, user_id, cara, nama, kunci, agen FROM sidik_jari`)
   expect(rows).toEqual([
     { id: pegangan, user_id: 'RINA', cara: 'PEMINDAI', nama: 'TELUNJUK', kunci: null, agen: agent.id },
   ])
-  const audit = await cashier.c.owner.query(
+  const audit = await cashier.chain.owner.query(
     `SELECT user_id, perangkat, perintah, kunci, sesudah FROM buku_jejak WHERE objek = 'sidik-jari'`,
   )
   expect(audit.rows, 'the audit book has it, as it has a passkey').toMatchObject([
@@ -124,17 +124,17 @@ describe('a finger on the scanner', () => {
     const { body } = await ask()
     const scan = await next()
     expect(scan).toMatchObject({ id: body.tantangan, jenis: 'OTORISASI', user_id: 'RINA', auth_for: 'LINA' })
-    expect((await cashier.c.call(agent.orang, 'GET', 'user-fingerprint?user_id=RINA')).body).toEqual([{ pegangan }])
+    expect((await cashier.chain.call(agent.orang, 'GET', 'user-fingerprint?user_id=RINA')).body).toEqual([{ pegangan }])
     expect((await reply(scan)).body).toEqual({ diterima: true })
     await expect.poll(() => heard).toEqual([{ status: true, auth_for: 'LINA', user_id: 'RINA' }])
     const answer = await send(body.tantangan)
     expect(word(answer)).toEqual([200, 'Otorisasi Berhasil'])
-    const sale = await cashier.c.call(cashier.lina, 'POST', 'penjualan', draft, {
+    const sale = await cashier.chain.call(cashier.lina, 'POST', 'penjualan', draft, {
       headers: { 'x-grant': answer.body.grant },
     })
     expect(sale.status, sale.raw).toBe(200)
     expect(word(await send(body.tantangan)), 'once').toEqual([403, 'Silahkan Coba Lagi'])
-    const { rows } = await cashier.c.owner.query(`SELECT cara FROM permintaan_otorisasi WHERE id = $1`, [id])
+    const { rows } = await cashier.chain.owner.query(`SELECT cara FROM permintaan_otorisasi WHERE id = $1`, [id])
     expect(rows).toEqual([{ cara: 'PEMINDAI' }])
   })
 
@@ -150,7 +150,7 @@ describe('a finger on the scanner', () => {
 })
 
 test('one screen at a time: a finger laid on for one till says no yes to what another asks', async () => {
-  const other = () => cashier.c.call(cashier.owner, 'POST', `otorisasi/${id}/sidik`, { user_id: 'RINA' })
+  const other = () => cashier.chain.call(cashier.owner, 'POST', `otorisasi/${id}/sidik`, { user_id: 'RINA' })
   const { body } = await ask()
   expect(word(await other())).toEqual([422, 'Pemindai Sedang Dipakai'])
   const second = (await ask()).body
@@ -168,12 +168,12 @@ test('one screen at a time: a finger laid on for one till says no yes to what an
 
 test('a request that was taken back holds no scanner', async () => {
   await ask()
-  expect((await cashier.c.call(cashier.lina, 'POST', `otorisasi/${id}/batal`)).status).toBe(200)
+  expect((await cashier.chain.call(cashier.lina, 'POST', `otorisasi/${id}/batal`)).status).toBe(200)
   const other = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
   const { id_periksa } = (
-    await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft: other })
+    await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft: other })
   ).body
-  const finger = await cashier.c.call(cashier.owner, 'POST', `otorisasi/${id_periksa}/sidik`, { user_id: 'RINA' })
+  const finger = await cashier.chain.call(cashier.owner, 'POST', `otorisasi/${id_periksa}/sidik`, { user_id: 'RINA' })
   expect(finger.status, finger.raw).toBe(200)
   const [abandoned, fresh] = [await next(), await next()]
   expect((await reply(abandoned, { status: false, pegangan: '' })).body).toEqual({ diterima: true })
@@ -208,34 +208,35 @@ describe('what the server does not believe', () => {
     expect((await reply(scan)).body).toEqual({ diterima: false })
     await ask()
     const late = await next()
-    cashier.c.tick(2 * 60_000)
+    cashier.chain.tick(2 * 60_000)
     expect((await reply(late)).body).toEqual({ diterima: false })
     expect(
-      (await cashier.c.call(two.orang, 'GET', 'user-fingerprint?user_id=RINA')).body,
+      (await cashier.chain.call(two.orang, 'GET', 'user-fingerprint?user_id=RINA')).body,
       'handles are the helper’s own',
     ).toEqual([])
-    await cashier.c.call(agent.orang, 'POST', 'agen/ambil', {})
+    await cashier.chain.call(agent.orang, 'POST', 'agen/ambil', {})
   })
 
   test('another key for the same agent', async () => {
     const kunci_publik = spki(generateKeyPairSync('ed25519').publicKey)
-    expect((await cashier.c.call(agent.orang, 'POST', 'agen/kunci', { kunci_publik })).body).toEqual({
+    expect((await cashier.chain.call(agent.orang, 'POST', 'agen/kunci', { kunci_publik })).body).toEqual({
       diterima: false,
     })
-    expect((await cashier.c.call(agent.orang, 'POST', 'agen/kunci', { kunci_publik: 'AAAA' })).status).toBe(422)
+    expect((await cashier.chain.call(agent.orang, 'POST', 'agen/kunci', { kunci_publik: 'AAAA' })).status).toBe(422)
   })
 
   test('a person who asks for handles', async () => {
-    expect((await cashier.c.call(cashier.rina, 'GET', 'user-fingerprint?user_id=RINA')).status).toBe(401)
+    expect((await cashier.chain.call(cashier.rina, 'GET', 'user-fingerprint?user_id=RINA')).status).toBe(401)
   })
 })
 
 test('nobody enrolled there, or the helper away: Username Tidak Tidak Terdaftar', async () => {
   const page = { headers: { origin: 'https://kasir.toko.lan', host: 'kasir.toko.lan' }, from: '10.0.0.7' }
-  const request = (user_id: string) => cashier.c.call(cashier.lina, 'POST', `otorisasi/${id}/sidik`, { user_id }, page)
+  const request = (user_id: string) =>
+    cashier.chain.call(cashier.lina, 'POST', `otorisasi/${id}/sidik`, { user_id }, page)
   expect(word(await request('PEMILIK'))).toEqual([422, 'Username Tidak Tidak Terdaftar'])
-  cashier.c.tick(61_000)
+  cashier.chain.tick(61_000)
   expect(word(await request('RINA'))).toEqual([422, 'Username Tidak Tidak Terdaftar'])
-  expect((await cashier.c.call(cashier.rina, 'GET', 'otorisasi/pemindai')).body).toEqual([])
+  expect((await cashier.chain.call(cashier.rina, 'GET', 'otorisasi/pemindai')).body).toEqual([])
   expect(word(await list())).toEqual([422, 'Pemindai Tidak Tersambung'])
 })

@@ -93,7 +93,7 @@ async function loadNota(tx: Tx, { documents }: Products, toko: string, nomor: st
 async function loadPerson(call: AnyCall, customer: AnyResource, kode: string): Promise<Line[]> {
   const { session, services } = call
   const shop = session.kode_toko
-  const stored = await loadOne({ r: customer, rules: undefined, used: [], all: new Map() }, call, kode)
+  const stored = await loadOne({ resource: customer, rules: undefined, used: [], all: new Map() }, call, kode)
   if (!stored) return []
   const row = readDb(customer, stored, services.secretbox, shop)
   sendAudit(call.tx, session, call.now, {

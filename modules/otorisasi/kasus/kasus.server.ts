@@ -25,14 +25,17 @@ export interface LargeNota {
 }
 
 /** What a document counts for its person's day. */
-export const largeNotaOf = ({ k, nomor }: Pick<Done<unknown, unknown>, 'k' | 'nomor'>, jumlah: bigint): LargeNota => ({
-  toko: k.cabang,
+export const largeNotaOf = (
+  { context, nomor }: Pick<Done<unknown, unknown>, 'context' | 'nomor'>,
+  jumlah: bigint,
+): LargeNota => ({
+  toko: context.cabang,
   nomor,
-  tanggal: k.tgl_system,
+  tanggal: context.tgl_system,
   jumlah,
-  batas: settingValue(k.settings, 'batas_transaksi_besar'),
-  jatuh_tempo: dueDate(k.tgl_system, holidays(k.settings)),
-  waktu: k.now,
+  batas: settingValue(context.settings, 'batas_transaksi_besar'),
+  jatuh_tempo: dueDate(context.tgl_system, holidays(context.settings)),
+  waktu: context.now,
 })
 
 /** One for a person's day, whichever till opens it. */

@@ -16,10 +16,10 @@ function browser(host?: string) {
   return { alamat: address, buka: open, isi: content }
 }
 
-let n = 0
+let count = 0
 /** A request from a till, as stored by its check. */
 async function request(oleh = 'LINA'): Promise<string> {
-  const id = `minta-${(n += 1)}`
+  const id = `minta-${(count += 1)}`
   await chain.plant(
     'SBY',
     `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, hash, butuh, isi, diminta_oleh, perangkat, diminta)
@@ -52,13 +52,13 @@ beforeEach(async () => {
 
 describe('a till asks', () => {
   test('who subscribed is told that somebody waits, and where; no figure, no name, no reason', async () => {
-    const b = browser()
-    expect((await subscribe(rina, b)).status).toBe(200)
+    const device = browser()
+    expect((await subscribe(rina, device)).status).toBe(200)
     const id = await request()
     await expect.poll(() => service.delivery.length).toBe(1)
     const [delivery] = service.delivery
     expect(delivery).toMatchObject({
-      address: b.alamat,
+      address: device.alamat,
       headers: {
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
@@ -67,7 +67,7 @@ describe('a till asks', () => {
       },
     })
     expect(delivery!.headers.authorization).toMatch(/^vapid t=.+, k=/)
-    const message = b.buka(delivery!.content)
+    const message = device.buka(delivery!.content)
     expect(message).toEqual({
       judul: 'Permintaan otorisasi',
       isi: 'Ada yang menunggu jawaban di TOKO EMAS KILAU SURABAYA',
@@ -79,17 +79,17 @@ describe('a till asks', () => {
   })
 
   test('in the language of the device', async () => {
-    const b = browser('updates.push.services.mozilla.com')
-    await chain.call(rina, 'POST', 'push', { ...b.isi, bahasa: 'en' })
+    const device = browser('updates.push.services.mozilla.com')
+    await chain.call(rina, 'POST', 'push', { ...device.isi, bahasa: 'en' })
     await request()
     await expect.poll(() => service.delivery.length).toBe(1)
-    expect(b.buka(service.delivery[0]!.content).judul).toBe('Authorisation request')
+    expect(device.buka(service.delivery[0]!.content).judul).toBe('Authorisation request')
   })
 
   test('owners of the shop and of head office too; the asker and other shops never', async () => {
     const orang = { PEMILIK: browser(), OWNER: browser(), BUDI: browser(), RINA: browser() }
-    for (const [user_id, b] of Object.entries(orang))
-      await subscribe(user_id === 'RINA' ? rina : await chain.login(user_id), b)
+    for (const [user_id, device] of Object.entries(orang))
+      await subscribe(user_id === 'RINA' ? rina : await chain.login(user_id), device)
     await request('RINA')
     await expect.poll(() => service.delivery.length).toBe(2)
     await still()
@@ -226,8 +226,8 @@ describe('who and where', () => {
   })
 
   test('the installation has one key; its private half and the browsers’ keys lie sealed', async () => {
-    const b = browser()
-    await subscribe(rina, b)
+    const device = browser()
+    await subscribe(rina, device)
     const [one, two] = [await chain.call(rina, 'GET', 'push/kunci'), await chain.call(lina, 'GET', 'push/kunci')]
     expect([one.body.aktif, two.body]).toEqual([true, { publik: one.body.publik, aktif: false }])
     const stored = JSON.stringify([
@@ -236,6 +236,6 @@ describe('who and where', () => {
     ])
     expect(stored).toContain(one.body.publik)
     expect(stored.match(/s1\./g)).toHaveLength(2)
-    expect(stored).not.toContain(b.isi.auth)
+    expect(stored).not.toContain(device.isi.auth)
   })
 })

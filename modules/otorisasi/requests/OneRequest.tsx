@@ -100,9 +100,9 @@ function Whole({ data }: { data: RequestContent }) {
   const content = (
     <>
       <FactList facts={data.kepala} />
-      {data.bagian.map((b) => (
-        <DetailSection key={b.nama} title={partTitles[b.nama]} n={b.baris.length}>
-          {(i) => <SingleLine line={b.baris[i]!} />}
+      {data.bagian.map((part) => (
+        <DetailSection key={part.nama} title={partTitles[part.nama]} count={part.baris.length}>
+          {(i) => <SingleLine line={part.baris[i]!} />}
         </DetailSection>
       ))}
     </>

@@ -75,8 +75,13 @@ export async function lockOwn(call: Pick<AnswerCall, 'tx' | 'session'>, id: stri
 const ownApproval = (session: Session): boolean => session.settings.otorisasi_sendiri_own === 'on'
 
 /** True if somebody else in the shop could be asked for this: what only an owner may answer asks no supervisor. */
-async function hasOthers(tx: Tx, cabang: string, user_id: string, q: Pick<ApprovalRequest, 'butuh'>): Promise<boolean> {
-  const levels = q.butuh.some((need) => need.minimal === 'OWN') ? ['OWN'] : ['SPV', 'OWN']
+async function hasOthers(
+  tx: Tx,
+  cabang: string,
+  user_id: string,
+  request: Pick<ApprovalRequest, 'butuh'>,
+): Promise<boolean> {
+  const levels = request.butuh.some((need) => need.minimal === 'OWN') ? ['OWN'] : ['SPV', 'OWN']
   const rows = await tx.query(
     `SELECT user_id FROM users WHERE kode_toko = $1 AND user_id <> $2 AND level = ANY ($3) AND aktif AND dihapus IS NULL LIMIT 1`,
     [cabang, user_id, levels],
@@ -97,28 +102,28 @@ export interface Answer {
 
 /** Checks whether this person, already proved by password, passkey or fingerprint, may approve the request. */
 async function lockApprovable(call: AnswerCall, approver: Approver, answer: Answer): Promise<Stored | Refusal> {
-  const q = await lockWaiting(call, answer.id)
-  if (isRefusal(q)) return q
-  if (answer.kategori !== undefined && !checkKategori(answer.kategori, q.butuh)) return failed(422, 'kategori')
-  const own = approver.user_id === q.diminta_oleh
+  const stored = await lockWaiting(call, answer.id)
+  if (isRefusal(stored)) return stored
+  if (answer.kategori !== undefined && !checkKategori(answer.kategori, stored.butuh)) return failed(422, 'kategori')
+  const own = approver.user_id === stored.diminta_oleh
   // A lone owner may approve only by password.
   const allowed = ownApproval(call.session) && answer.cara === 'SANDI'
-  const cause = checkApprover(approver, q, {
+  const cause = checkApprover(approver, stored, {
     allowed,
-    hasOthers: own && (await hasOthers(call.tx, call.session.kode_toko, approver.user_id, q)),
+    hasOthers: own && (await hasOthers(call.tx, call.session.kode_toko, approver.user_id, stored)),
   })
-  return cause ? failed(403, cause) : q
+  return cause ? failed(403, cause) : stored
 }
 
 /** Stores an approval with the request, writes the audit entry and tells both sides. */
 export async function approve(call: AnswerCall, approver: Approver, answer: Answer): Promise<Stored | Refusal> {
   const { tx, session, now } = call
-  const q = await lockApprovable(call, approver, answer)
-  if (isRefusal(q)) return q
-  const own = approver.user_id === q.diminta_oleh
-  const remote = session.user_id !== q.diminta_oleh
+  const stored = await lockApprovable(call, approver, answer)
+  if (isRefusal(stored)) return stored
+  const own = approver.user_id === stored.diminta_oleh
+  const remote = session.user_id !== stored.diminta_oleh
   const keterangan = [tidyNote(answer.keterangan), ...(own ? [selfMark] : [])].join(' ').trim()
-  await saveApproved(tx, session.kode_toko, q.id, {
+  await saveApproved(tx, session.kode_toko, stored.id, {
     disetujui_oleh: approver.user_id,
     keterangan,
     grant_hash: answer.grant_hash ?? null,
@@ -128,20 +133,20 @@ export async function approve(call: AnswerCall, approver: Approver, answer: Answ
   })
   await record(tx, session, now, {
     perintah: 'setujui',
-    objek: q.dokumen,
-    kunci: q.nomor ?? q.id,
+    objek: stored.dokumen,
+    kunci: stored.nomor ?? stored.id,
     sesudah: {
-      aksi: q.aksi,
-      kategori: categoriesOf(q.butuh),
+      aksi: stored.aksi,
+      kategori: categoriesOf(stored.butuh),
       description: answer.description ?? '',
       keterangan,
-      diminta_oleh: q.diminta_oleh,
+      diminta_oleh: stored.diminta_oleh,
       sendiri: own,
       cara: answer.cara,
       jauh: remote,
     },
     disetujui_oleh: approver.user_id,
   })
-  call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DISETUJUI'))
-  return q
+  call.afterCommit(() => call.services.notifier.changed(session.kode_toko, stored.id, 'DISETUJUI'))
+  return stored
 }

@@ -41,8 +41,8 @@ export const otorisasi = endpoint({
     const { kategori, description, keterangan, id_periksa: id } = body
     const grant = newGrant()
     const grant_hash = hashGrant(grant)
-    const q = await approve(call, approver, { id, kategori, description, keterangan, cara: 'SANDI', grant_hash })
-    return isRefusal(q) ? q : { message: 'Otorisasi Berhasil', grant }
+    const stored = await approve(call, approver, { id, kategori, description, keterangan, cara: 'SANDI', grant_hash })
+    return isRefusal(stored) ? stored : { message: 'Otorisasi Berhasil', grant }
   },
 })
 

@@ -70,10 +70,10 @@ describe('POST authorization', () => {
   })
   afterAll(() => chain.close())
 
-  let n = 0
+  let count = 0
   /** A request, as stored by the check of the till. */
   const ask = async (oleh = 'LINA', needs: readonly object[] = needSpv, cabang = 'SBY'): Promise<string> => {
-    const id = `minta-${(n += 1)}`
+    const id = `minta-${(count += 1)}`
     await chain.plant(
       cabang,
       `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, nomor, hash, butuh, isi, diminta_oleh, perangkat, diminta)

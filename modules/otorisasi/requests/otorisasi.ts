@@ -72,17 +72,17 @@ export type RequestStatus = 'MENUNGGU' | 'DISETUJUI' | 'DIPAKAI' | 'DITOLAK' | '
 export type State = RequestStatus
 
 /** Until when (ms since 1970) it may be answered or its approval used; undefined if it is over. */
-export function until(q: {
+export function until(request: {
   readonly status: RequestStatus
   readonly diminta: string
   readonly berlaku: string | null
 }): number | undefined {
-  if (q.status === 'MENUNGGU') return Date.parse(q.diminta) + waiting_ms
-  return q.status === 'DISETUJUI' && q.berlaku !== null ? Date.parse(q.berlaku) : undefined
+  if (request.status === 'MENUNGGU') return Date.parse(request.diminta) + waiting_ms
+  return request.status === 'DISETUJUI' && request.berlaku !== null ? Date.parse(request.berlaku) : undefined
 }
 
 /** The state at this moment. */
-export function state(q: Parameters<typeof until>[0], now: Date): State {
-  const end = until(q)
-  return end !== undefined && end <= now.getTime() ? 'KEDALUWARSA' : q.status
+export function state(request: Parameters<typeof until>[0], now: Date): State {
+  const end = until(request)
+  return end !== undefined && end <= now.getTime() ? 'KEDALUWARSA' : request.status
 }

@@ -152,12 +152,12 @@ const viewState = endpoint({
 async function proveSelf(
   call: AnswerCall,
   id_periksa: string,
-  b: { readonly password?: string | undefined; readonly fp?: Fingerprint | undefined },
+  proof: { readonly password?: string | undefined; readonly fp?: Fingerprint | undefined },
   ip: string,
 ): Promise<{ approver: Approver; cara: Method } | Refusal> {
   const { user_id } = call.session
-  if (b.fp) return proveFingerprint(call, { user_id, id_periksa, sidik: b.fp })
-  const approver = await proveUser(call.tx, { user_id, password: b.password ?? '', ip }, call.now)
+  if (proof.fp) return proveFingerprint(call, { user_id, id_periksa, sidik: proof.fp })
+  const approver = await proveUser(call.tx, { user_id, password: proof.password ?? '', ip }, call.now)
   if (!isRefusal(approver)) return { approver, cara: 'SANDI' }
   return approver.code === 'kredensial' ? failed(403, 'kredensial') : approver
 }
@@ -182,8 +182,8 @@ const approveRequest = endpoint({
     const proof = await proveSelf(call, call.params.id, call.body, call.request.ip)
     if (isRefusal(proof)) return proof
     const { keterangan } = call.body
-    const q = await approve(call, proof.approver, { id: call.params.id, keterangan, cara: proof.cara })
-    return isRefusal(q) ? q : { message: 'Otorisasi Berhasil' }
+    const stored = await approve(call, proof.approver, { id: call.params.id, keterangan, cara: proof.cara })
+    return isRefusal(stored) ? stored : { message: 'Otorisasi Berhasil' }
   },
 })
 
@@ -197,22 +197,27 @@ const refuseRequest = endpoint({
   answer: message,
   run: async (call) => {
     const { tx, session } = call
-    const q = await lockWaiting(call, call.params.id)
-    if (isRefusal(q)) return q
-    const cause = checkApprover(approverOf(session), q, { allowed: false, hasOthers: true })
+    const question = await lockWaiting(call, call.params.id)
+    if (isRefusal(question)) return question
+    const cause = checkApprover(approverOf(session), question, { allowed: false, hasOthers: true })
     if (cause) return failed(403, cause)
     const alasan = tidyNote(call.body.alasan)
-    const stored = await loadRows(tx, session.kode_toko, q.id)
-    await saveRefused(tx, session.kode_toko, q.id, session.user_id, alasan)
+    const stored = await loadRows(tx, session.kode_toko, question.id)
+    await saveRefused(tx, session.kode_toko, question.id, session.user_id, alasan)
     const after = {
-      aksi: q.aksi,
-      nomor: q.nomor,
+      aksi: question.aksi,
+      nomor: question.nomor,
       ...tellNeeds(stored?.butuh ?? [], stored?.isi ?? {}),
       alasan,
-      diminta_oleh: q.diminta_oleh,
+      diminta_oleh: question.diminta_oleh,
     }
-    await record(tx, session, call.now, { perintah: 'tolak', objek: q.dokumen, kunci: q.nomor ?? q.id, sesudah: after })
-    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DITOLAK'))
+    await record(tx, session, call.now, {
+      perintah: 'tolak',
+      objek: question.dokumen,
+      kunci: question.nomor ?? question.id,
+      sesudah: after,
+    })
+    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, question.id, 'DITOLAK'))
     return { message: 'Permintaan Ditolak' }
   },
 })
@@ -226,11 +231,11 @@ const cancel = endpoint({
   answer: z.object({ keadaan: stateSchema }),
   run: async (call) => {
     const { tx, session } = call
-    const q = await lockOwn(call, call.params.id)
-    if (isRefusal(q)) return q
-    if (q.status !== 'MENUNGGU') return { keadaan: state(q, call.now) }
-    await saveWithdrawn(tx, session.kode_toko, q.id)
-    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DIBATALKAN'))
+    const stored = await lockOwn(call, call.params.id)
+    if (isRefusal(stored)) return stored
+    if (stored.status !== 'MENUNGGU') return { keadaan: state(stored, call.now) }
+    await saveWithdrawn(tx, session.kode_toko, stored.id)
+    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, stored.id, 'DIBATALKAN'))
     return { keadaan: 'DIBATALKAN' as const }
   },
 })
@@ -248,11 +253,11 @@ const take = endpoint({
   params,
   answer: z.object({ grant: z.string() }),
   run: async (call) => {
-    const q = await lockOwn(call, call.params.id)
-    if (isRefusal(q)) return q
-    if (!q.jauh || state(q, call.now) !== 'DISETUJUI') return failed(422, 'terpakai')
+    const stored = await lockOwn(call, call.params.id)
+    if (isRefusal(stored)) return stored
+    if (!stored.jauh || state(stored, call.now) !== 'DISETUJUI') return failed(422, 'terpakai')
     const grant = newGrant()
-    await replaceGrant(call.tx, call.session.kode_toko, q.id, grant)
+    await replaceGrant(call.tx, call.session.kode_toko, stored.id, grant)
     return { grant }
   },
 })

@@ -23,9 +23,9 @@ describe('how a request stands', () => {
     ['refused', 'DITOLAK', null, 900, 'DITOLAK', undefined],
     ['taken back', 'DIBATALKAN', null, 900, 'DIBATALKAN', undefined],
   ])('%s', (_word, status, valid, minute, expected, end) => {
-    const q = { status, diminta: requested, berlaku: valid }
-    expect(state(q, at(minute))).toBe(expected)
-    expect(until(q)).toBe(end === undefined ? undefined : at(end).getTime())
+    const request = { status, diminta: requested, berlaku: valid }
+    expect(state(request, at(minute))).toBe(expected)
+    expect(until(request)).toBe(end === undefined ? undefined : at(end).getTime())
   })
 })
 
@@ -36,15 +36,15 @@ let address: string
 const open: Socket[] = []
 beforeAll(async () => {
   cashier = await openCashier()
-  owner = await cashier.c.login('OWNER')
-  await cashier.c.owner.query(`INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
+  owner = await cashier.chain.login('OWNER')
+  await cashier.chain.owner.query(`INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
     SELECT 'NINA', kode_toko, 'NINA', level, password, aktif, dibuat, diubah FROM users WHERE user_id = 'LINA'`)
-  nina = await cashier.c.login('NINA')
-  address = await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  nina = await cashier.chain.login('NINA')
+  address = await cashier.chain.server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   open.forEach((s) => s.disconnect())
-  await cashier.c.close()
+  await cashier.chain.close()
 })
 
 /** Records what a person's screens receive about requests from now on, as `id status`. */
@@ -52,8 +52,8 @@ async function listen(person: Person): Promise<string[]> {
   const seen: string[] = []
   const socket = io(address, { transports: ['websocket'], auth: { token: person.token, kode_toko: person.kode_toko } })
   open.push(socket)
-  socket.on('dokumen-berubah', (d: { dokumen: string; nomor: string; status: string }) => {
-    if (d.dokumen === 'otorisasi') seen.push(`${d.nomor} ${d.status}`)
+  socket.on('dokumen-berubah', (told: { dokumen: string; nomor: string; status: string }) => {
+    if (told.dokumen === 'otorisasi') seen.push(`${told.nomor} ${told.status}`)
   })
   await new Promise<void>((done, fail) => {
     socket.on('connect', done)
@@ -67,21 +67,21 @@ let draft: object
 let id: string
 async function request(): Promise<void> {
   draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
-  const { body, raw } = await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+  const { body, raw } = await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
   id = String(body.id_periksa)
   expect(body.id_periksa, raw).toBeTypeOf('string')
 }
 beforeEach(request)
 
-const view = (who: Person, more = {}) => cashier.c.call(who, 'GET', `otorisasi/${id}`, undefined, more)
-const current = async () => (await cashier.c.call(cashier.lina, 'GET', `otorisasi/${id}/keadaan`)).body
+const view = (who: Person, more = {}) => cashier.chain.call(who, 'GET', `otorisasi/${id}`, undefined, more)
+const current = async () => (await cashier.chain.call(cashier.lina, 'GET', `otorisasi/${id}/keadaan`)).body
 const ya = (who: Person, body: object = { password: testPassword }, more = {}): Promise<Answer> =>
-  cashier.c.call(who, 'POST', `otorisasi/${id}/setujui`, body, more)
+  cashier.chain.call(who, 'POST', `otorisasi/${id}/setujui`, body, more)
 const no = (who: Person, alasan = 'harga terlalu rendah') =>
-  cashier.c.call(who, 'POST', `otorisasi/${id}/tolak`, { alasan })
-const take = (who = cashier.lina) => cashier.c.call(who, 'POST', `otorisasi/${id}/ambil`, {})
+  cashier.chain.call(who, 'POST', `otorisasi/${id}/tolak`, { alasan })
+const take = (who = cashier.lina) => cashier.chain.call(who, 'POST', `otorisasi/${id}/ambil`, {})
 const sell = (grant: string, content = draft, who = cashier.lina) =>
-  cashier.c.call(who, 'POST', 'penjualan', content, { headers: { 'x-grant': grant } })
+  cashier.chain.call(who, 'POST', 'penjualan', content, { headers: { 'x-grant': grant } })
 const cause = (a: Answer) => [a.status, a.body.detail?.sebab]
 
 describe('a yes from afar', () => {
@@ -109,7 +109,7 @@ describe('a yes from afar', () => {
     const sale = await sell(grant)
     expect(sale.status, sale.raw).toBe(200)
     expect((await current()).keadaan).toBe('DIPAKAI')
-    const table = await requestReport(cashier.c, cashier.rina, 'otorisasi')
+    const table = await requestReport(cashier.chain, cashier.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'diminta_oleh', 'disetujui_oleh', 'cara', 'keterangan'])).toEqual([
       [sale.body.no_faktur_jual, 'LINA', 'RINA', 'Sandi, dari jauh', 'PELANGGAN LAMA'],
     ])
@@ -137,7 +137,7 @@ describe('a yes from afar', () => {
   test('is used within five minutes or not at all', async () => {
     await ya(cashier.rina)
     const { grant } = (await take()).body
-    cashier.c.tick(5 * 60_000)
+    cashier.chain.tick(5 * 60_000)
     expect((await current()).keadaan).toBe('KEDALUWARSA')
     expect([(await sell(grant)).status, cause(await take())]).toEqual([423, [422, 'terpakai']])
   })
@@ -160,7 +160,7 @@ describe('a yes from afar', () => {
   test('of a document that stands: what it says, and what is sent with the act', async () => {
     const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH UKURAN' } }
-    id = String((await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', content)).body.id_periksa)
+    id = String((await cashier.chain.call(cashier.lina, 'POST', 'penjualan/periksa', content)).body.id_periksa)
     const { body } = await view(cashier.rina)
     expect(body).toMatchObject({ nomor, aksi: 'batal', isian: [{ label: 'Alasan', teks: 'SALAH UKURAN' }] })
     expect(body.bagian[0].baris[0].nama).toBe('CINCIN UKIR BUNGA')
@@ -188,7 +188,7 @@ describe('who may not', () => {
   test('oneself; a supervisor who asks is answered by another', async () => {
     const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH UKURAN' } }
-    id = String((await cashier.c.call(cashier.owner, 'POST', 'penjualan/periksa', content)).body.id_periksa)
+    id = String((await cashier.chain.call(cashier.owner, 'POST', 'penjualan/periksa', content)).body.id_periksa)
     expect((await view(cashier.owner)).body.sebab).toBe('sendiri')
     expect(cause(await ya(cashier.owner))).toEqual([403, 'sendiri'])
     expect(cause(await no(cashier.owner))).toEqual([403, 'sendiri'])
@@ -196,13 +196,13 @@ describe('who may not', () => {
   })
 
   test('another shop sees nothing of it; a cashier sees nobody’s request', async () => {
-    const budi = await cashier.c.login('BUDI')
+    const budi = await cashier.chain.login('BUDI')
     expect([(await view(budi)).status, cause(await ya(budi))]).toEqual([404, [422, 'tidak-ada']])
     expect([
       (await view(cashier.lina)).status,
-      (await cashier.c.call(cashier.lina, 'GET', 'otorisasi/menunggu')).status,
+      (await cashier.chain.call(cashier.lina, 'GET', 'otorisasi/menunggu')).status,
     ]).toEqual([403, 403])
-    expect((await cashier.c.call(cashier.rina, 'POST', `otorisasi/${id}/batal`, {})).status).toBe(404)
+    expect((await cashier.chain.call(cashier.rina, 'POST', `otorisasi/${id}/batal`, {})).status).toBe(404)
   })
 })
 
@@ -214,12 +214,12 @@ describe('the other ends', () => {
       [422, 'terpakai'],
       [422, 'terpakai'],
     ])
-    const { rows } = await cashier.c.owner.query(
+    const { rows } = await cashier.chain.owner.query(
       `SELECT user_id, sesudah->>'alasan' AS alasan FROM buku_jejak WHERE perintah = 'tolak' AND kunci = $1`,
       [id],
     )
     expect(rows).toEqual([{ user_id: 'RINA', alasan: 'HARGA TERLALU RENDAH' }])
-    const refused = rowValues(await requestReport(cashier.c, cashier.owner, 'otorisasi'), [
+    const refused = rowValues(await requestReport(cashier.chain, cashier.owner, 'otorisasi'), [
       'hasil',
       'disetujui_oleh',
       'diminta_oleh',
@@ -229,36 +229,36 @@ describe('the other ends', () => {
   })
 
   test('taken back, or asked anew: what nobody wants any more cannot be answered', async () => {
-    expect((await cashier.c.call(cashier.lina, 'POST', `otorisasi/${id}/batal`, {})).body).toEqual({
+    expect((await cashier.chain.call(cashier.lina, 'POST', `otorisasi/${id}/batal`, {})).body).toEqual({
       keadaan: 'DIBATALKAN',
     })
     expect(cause(await ya(cashier.rina))).toEqual([422, 'dibatalkan'])
     await request()
     const before = id
     await request()
-    const rows = (await cashier.c.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body as { id_periksa: string }[]
+    const rows = (await cashier.chain.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body as { id_periksa: string }[]
     expect(rows.map((r) => r.id_periksa)).toContain(id)
     expect(rows.map((r) => r.id_periksa)).not.toContain(before)
   })
 
   test('unanswered for a quarter of an hour', async () => {
-    cashier.c.tick(15 * 60_000)
+    cashier.chain.tick(15 * 60_000)
     expect((await current()).keadaan).toBe('KEDALUWARSA')
     expect([cause(await ya(cashier.rina)), cause(await no(cashier.rina))]).toEqual([
       [422, 'kedaluwarsa'],
       [422, 'kedaluwarsa'],
     ])
-    expect((await cashier.c.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body).toEqual([])
+    expect((await cashier.chain.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body).toEqual([])
     // It ends by itself, once, and is on the report.
-    cashier.c.server.services.rounds.wake('lapsed-requests')
+    cashier.chain.server.services.rounds.wake('lapsed-requests')
     const lines = async () =>
-      rowValues(await requestReport(cashier.c, cashier.owner, 'otorisasi'), [
+      rowValues(await requestReport(cashier.chain, cashier.owner, 'otorisasi'), [
         'hasil',
         'disetujui_oleh',
         'diminta_oleh',
       ]).filter(([hasil]) => hasil === 'Tidak Dijawab')
     await expect.poll(lines).toEqual([['Tidak Dijawab', null, 'LINA']])
-    cashier.c.server.services.rounds.wake('lapsed-requests')
+    cashier.chain.server.services.rounds.wake('lapsed-requests')
     expect((await current()).keadaan).toBe('KEDALUWARSA')
     expect(cause(await ya(cashier.rina))).toEqual([422, 'kedaluwarsa'])
     expect(await lines()).toHaveLength(1)
@@ -267,7 +267,7 @@ describe('the other ends', () => {
 
 describe('at once', () => {
   test('the shop’s screens and head office’s owners hear of it, as it comes and as it ends; another shop does not', async () => {
-    const budi = await cashier.c.login('BUDI')
+    const budi = await cashier.chain.login('BUDI')
     const [toko, pusat, other] = [await listen(cashier.rina), await listen(owner), await listen(budi)]
     await request()
     await no(cashier.rina)
@@ -277,7 +277,7 @@ describe('at once', () => {
   })
 
   test('an owner at head office sees what waits in every shop, and by which', async () => {
-    const rows = (await cashier.c.call(owner, 'GET', 'otorisasi/menunggu')).body as Record<string, unknown>[]
+    const rows = (await cashier.chain.call(owner, 'GET', 'otorisasi/menunggu')).body as Record<string, unknown>[]
     expect(rows.find((r) => r.id_periksa === id)).toMatchObject({
       kode_toko: 'SBY',
       nama_toko: 'TOKO EMAS KILAU SURABAYA',

@@ -18,10 +18,10 @@ export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: b
     <MoneyPanel
       place={sheet ? 'sheet' : 'side'}
       head={sheet ? null : <SellerHead buyer={buyer} onOpen={onCustomer} />}
-      due={sheet ? undefined : { rows: detailRows(buyer.h, t), ...goesOut(buyer.h, t) }}
+      due={sheet ? undefined : { rows: detailRows(buyer.sums, t), ...goesOut(buyer.sums, t) }}
       payment={buyer.payments}
       waiting={buyer.waiting ? t('Nota dikirim ke kasir; uang dibayarkan di sana.') : undefined}
-      note={buyer.waiting ? null : <Consequence h={buyer.h} />}
+      note={buyer.waiting ? null : <Consequence sums={buyer.sums} />}
       button={<SaveButton buyer={buyer} />}
     />
   )
@@ -40,11 +40,11 @@ function detailRows({ lines }: BuyComputation, t: T): MoneyDue['rows'] {
 const goesOut = ({ total }: BuyComputation, t: T) => ({ title: t('Uang keluar'), hint: t('setelah pembulatan'), total })
 
 export function GoesOut({ buyer }: { buyer: Buyer }) {
-  return <PanelTotal {...goesOut(buyer.h, useT())} />
+  return <PanelTotal {...goesOut(buyer.sums, useT())} />
 }
 
 /** Which drawer and account lose it, and where the goods go. */
-export function Consequence({ h: sums }: { h: Pick<BuyComputation, 'payments' | 'lines'> }) {
+export function Consequence({ sums }: { sums: Pick<BuyComputation, 'payments' | 'lines'> }) {
   const t = useT()
   // A shop with one drawer calls it by who works at it.
   const { drawer, user_id } = useSession()
@@ -72,8 +72,9 @@ export function Consequence({ h: sums }: { h: Pick<BuyComputation, 'payments' | 
 
 export function SaveButton({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  const { bayar } = buyer.h
-  const exact = buyer.waiting || (bayar.short === 0n && bayar.kembali === 0n && bayar.bayar_non_tunai <= buyer.h.total)
+  const { bayar } = buyer.sums
+  const exact =
+    buyer.waiting || (bayar.short === 0n && bayar.kembali === 0n && bayar.bayar_non_tunai <= buyer.sums.total)
   const empty = buyer.aktif.baris.length === 0 && buyer.last?.state !== 'cari'
   return (
     <PanelButton

@@ -42,21 +42,21 @@ const Told = lazyPart(() => import('./told.web.ts'))
 type Overlay = 'customer' | 'bayar' | 'baris'
 
 /** Keys of the screen; answers those that the scan field passes on. */
-function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => void; plain: () => void }) {
+function useScreenKeys(buyer: Buyer, screen: { brief: boolean; open: (o: Overlay) => void; plain: () => void }) {
   const t = useT()
   const any = buyer.aktif.baris.length > 0
   const into = (enter: () => void) => () => {
     if (!any) return
-    if (k.brief) k.open('baris')
+    if (screen.brief) screen.open('baris')
     else enter()
   }
   const acts: CounterActs = {
     scan: { word: t('Pindai'), act: () => focusOn('pindai') },
-    person: { word: t('Pelanggan'), act: () => k.open('customer') },
+    person: { word: t('Pelanggan'), act: () => screen.open('customer') },
     weight: { word: t('Berat'), act: into(() => weigh('berat')), off: !any },
     photo: { word: t('Foto'), act: into(takePicture), off: !any },
     terms: { word: t('Kondisi'), act: into(() => focusOn('kondisi_beli')), off: !any },
-    line: { word: t('Tanpa nota'), act: k.plain },
+    line: { word: t('Tanpa nota'), act: screen.plain },
     hold: { word: t('Tahan nota'), act: buyer.fresh },
     fresh: { word: t('Pembelian baru'), act: buyer.fresh },
     next: { word: t('Baris berikutnya'), act: () => buyer.change((b) => shiftPiece(b, 1)) },
@@ -64,7 +64,7 @@ function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => 
     remove: { word: t('Hapus baris'), act: () => buyer.change((b) => removePiece(b, b.pilih)) },
   }
   useCounterKeys(acts)
-  usePayKeys(buyer.payments, { off: buyer.waiting, chosen: k.brief ? () => k.open('bayar') : undefined })
+  usePayKeys(buyer.payments, { off: buyer.waiting, chosen: screen.brief ? () => screen.open('bayar') : undefined })
   return lineKeysOf(acts)
 }
 
@@ -170,7 +170,7 @@ function Overlays({
   return (
     <>
       {open === 'bayar' ? (
-        <PaySheet due={buyer.h.total} onClose={onClose}>
+        <PaySheet due={buyer.sums.total} onClose={onClose}>
           <BuyPanel buyer={buyer} sheet onCustomer={() => onOpen('customer')} />
         </PaySheet>
       ) : null}

@@ -37,7 +37,7 @@ function next(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 interface Part {
-  x: ComputedPiece
+  piece: ComputedPiece
   change: (content: Partial<TypedPiece>) => void
   wrong: (name: string) => string | undefined
 }
@@ -49,11 +49,11 @@ interface Part {
 export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet?: boolean; display?: boolean }) {
   const t = useT()
   const at = buyer.aktif.pilih
-  const piece = buyer.h.lines[at]
+  const piece = buyer.sums.lines[at]
   if (!piece) return null
   const change = (content: Partial<TypedPiece>) => buyer.change((b) => changePiece(b, at, content))
   const wrong = (name: string) => buyer.issues.find((s) => s.field === `detail_barang.${at}.${name}`)?.message
-  const part = { x: piece, change, wrong }
+  const part = { piece, change, wrong }
   return (
     <section
       className={`panel stack ${classes.panel} low crop`}
@@ -65,7 +65,7 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
         <header className={`row gap-12 on-line fixed ${classes.head}`}>
           <h2 className="cut">{piece.nama || t('Barang tanpa nama')}</h2>
           {piece.line ? <Stamp>{hallmark(piece.line.kadar)}</Stamp> : null}
-          <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.h.lines.length })}</span>
+          <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.sums.lines.length })}</span>
           {display ? <DisplayButton /> : null}
         </header>
       )}
@@ -80,14 +80,14 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
           {Object.values(piece.asked).some(Boolean) ? <Unknown {...part} /> : null}
           <Weights {...part} />
           <Condition {...part} buyer={buyer} />
-          {piece.sold ? <Sold x={piece} buyer={buyer} /> : null}
+          {piece.sold ? <Sold piece={piece} buyer={buyer} /> : null}
         </div>
         {piece.line && piece.quotes ? (
           <QuoteRows
             key={piece.typed.id}
             line={piece.line}
             quotes={piece.quotes}
-            rules={buyer.rules.a}
+            rules={buyer.rules.rules}
             typed={piece.typed.harga_ubah}
             onPrice={(harga_ubah) => change({ harga_ubah })}
           />
@@ -104,11 +104,11 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
 }
 
 /** What an old nota says, and its number. */
-function OldNota({ x: piece, change, wrong }: Part) {
+function OldNota({ piece, change, wrong }: Part) {
   const t = useT()
   return (
     <div className="grid halves gap-2 beside-12">
-      <Text {...{ x: piece, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
+      <Text {...{ piece, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
       <FieldSlot label={t('Tanggal nota')} error={wrong('tgl_nota')}>
         {(aria) => (
           <DateInput
@@ -129,13 +129,13 @@ function OldNota({ x: piece, change, wrong }: Part) {
           />
         )}
       </FieldSlot>
-      <Gram {...{ x: piece, change, wrong }} name="berat_nota" label={t('Berat nota (g)')} />
+      <Gram {...{ piece, change, wrong }} name="berat_nota" label={t('Berat nota (g)')} />
     </div>
   )
 }
 
 /** A piece that is not ours: what it is. Of a piece of another shop: what this shop calls otherwise. */
-function Unknown({ x: piece, change, wrong }: Part) {
+function Unknown({ piece, change, wrong }: Part) {
   const t = useT()
   const pick = (name: 'kode_dept' | 'kode_group', resource: string, label: string) => (
     <FieldSlot label={label} error={wrong(name)}>
@@ -154,7 +154,7 @@ function Unknown({ x: piece, change, wrong }: Part) {
     <div className="grid halves gap-2 beside-12">
       {piece.asked.nama ? (
         <div className="all-columns">
-          <Text {...{ x: piece, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
+          <Text {...{ piece, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
         </div>
       ) : null}
       {piece.asked.kode_dept ? pick('kode_dept', 'jenis', t('Jenis')) : null}
@@ -163,7 +163,7 @@ function Unknown({ x: piece, change, wrong }: Part) {
   )
 }
 
-function Weights({ x: piece, change, wrong }: Part) {
+function Weights({ piece, change, wrong }: Part) {
   const t = useT()
   const { timbangan } = useDevices()
   const nota = piece.line?.berat_nota ?? piece.sold?.berat_nota ?? null
@@ -172,7 +172,7 @@ function Weights({ x: piece, change, wrong }: Part) {
     <div className="grid halves gap-2 beside-12">
       <div>
         <Gram
-          {...{ x: piece, change, wrong }}
+          {...{ piece, change, wrong }}
           name="berat"
           label={t('Berat (g)')}
           placeholder={nota === null ? '' : gram(nota)}
@@ -193,10 +193,10 @@ function Weights({ x: piece, change, wrong }: Part) {
         ) : null}
       </div>
       {piece.heavier ? (
-        <Gram {...{ x: piece, change, wrong }} name="berat_otorisasi" label={t('Berat otorisasi (g)')} />
+        <Gram {...{ piece, change, wrong }} name="berat_otorisasi" label={t('Berat otorisasi (g)')} />
       ) : (
         <Gram
-          {...{ x: piece, change, wrong }}
+          {...{ piece, change, wrong }}
           name="berat_emas"
           label={t('Berat emas (g)')}
           hint={t('Kosong: sama dengan berat')}
@@ -206,7 +206,7 @@ function Weights({ x: piece, change, wrong }: Part) {
   )
 }
 
-function Condition({ x: piece, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
+function Condition({ piece, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
   const t = useT()
   const [failed, setFailed] = useState<string>()
   const { kondisi } = buyer.rules.facts
@@ -243,7 +243,7 @@ function Condition({ x: piece, change, wrong, buyer }: Part & { buyer: PieceDesk
       </FieldSlot>
       <div className="all-columns">
         <Text
-          {...{ x: piece, change, wrong }}
+          {...{ piece, change, wrong }}
           name="keterangan"
           label={t('Keterangan')}
           placeholder={t('Tercetak di nota beli')}
@@ -267,7 +267,7 @@ function Condition({ x: piece, change, wrong, buyer }: Part & { buyer: PieceDesk
 }
 
 /** What our nota says, so that a fraud is seen. */
-function Sold({ x: piece, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
+function Sold({ piece, buyer }: { piece: ComputedPiece; buyer: PieceDesk }) {
   const t = useT()
   const row = piece.sold!
   const rows = [
@@ -276,7 +276,7 @@ function Sold({ x: piece, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
       joinFacts([row.toko_asal && t('toko {toko}', { toko: row.toko_asal }), row.tgl_nota, row.nama_sales]),
     ],
     [t('Pembeli di nota'), shownCustomer(row.nama_customer, t)],
-    [t('Harga emas di nota'), writeFigure(goldPaid(row, row.ppn_mode, buyer.rules.a.termasuk_ongkos))],
+    [t('Harga emas di nota'), writeFigure(goldPaid(row, row.ppn_mode, buyer.rules.rules.termasuk_ongkos))],
   ] as const
   return (
     <dl className={`line-top ${classes.sold} sink`}>
@@ -292,7 +292,7 @@ function Sold({ x: piece, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
 
 type TextName = 'no_faktur_jual' | 'nama_barang' | 'keterangan'
 function Text({
-  x: piece,
+  piece,
   change,
   wrong,
   name,
@@ -318,7 +318,7 @@ function Text({
 
 type GramName = 'berat' | 'berat_nota' | 'berat_emas' | 'berat_otorisasi'
 function Gram({
-  x: piece,
+  piece,
   change,
   wrong,
   name,

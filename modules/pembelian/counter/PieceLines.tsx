@@ -45,13 +45,13 @@ interface LinesProps {
 /** What is bought, one line a piece, the selected one tinted. */
 export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
   const t = useT()
-  const { h: sums } = buyer
+  const { sums } = buyer
   const sign = half ? -1n : 1n
   const issueOf = (i: number) => buyer.issues.find((s) => lineFrom(s.field) === i)?.message
   return (
     <LinesPanel
       title={half ? t('Barang masuk') : t('Barang dibeli')}
-      n={sums.lines.length}
+      count={sums.lines.length}
       weight={gram(sums.berat)}
       total={signed(sign, sums.total)}
       empty={
@@ -67,10 +67,10 @@ export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
           {sums.lines.map((piece, index) => (
             <Card
               key={piece.typed.id}
-              x={piece}
+              piece={piece}
               issue={issueOf(index)}
               sign={sign}
-              rules={buyer.rules.a}
+              rules={buyer.rules.rules}
               onOpen={() => {
                 buyer.change((b) => ({ ...b, pilih: index }))
                 onOpen()
@@ -108,10 +108,10 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {buyer.h.lines.map((piece, index) => (
+          {buyer.sums.lines.map((piece, index) => (
             <Row
               key={piece.typed.id}
-              x={piece}
+              piece={piece}
               issue={issueOf(index)}
               picked={index === buyer.aktif.pilih && half?.front !== false}
               sign={sign}
@@ -126,14 +126,14 @@ function Table({
 }
 
 function Row({
-  x: piece,
+  piece,
   issue,
   picked,
   sign,
   onPick,
   onRemove,
 }: {
-  x: ComputedPiece
+  piece: ComputedPiece
   issue: string | undefined
   sign: bigint
   picked: boolean
@@ -181,13 +181,13 @@ function Row({
 }
 
 function Card({
-  x: piece,
+  piece,
   issue,
   sign,
   rules,
   onOpen,
 }: {
-  x: ComputedPiece
+  piece: ComputedPiece
   issue: string | undefined
   sign: bigint
   rules: QuoteRules

@@ -17,7 +17,7 @@ const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values
 const rowsOf = (line: BeliLine, { pembulatan, arah }: QuoteRules): QuoteRow[] =>
   quoteRows(line, { pembulatan, arah, reader: 'SHOP' })
 
-function Step({ r: row, sign }: { r: QuoteRow; sign: bigint }) {
+function Step({ row, sign }: { row: QuoteRow; sign: bigint }) {
   const t = useT()
   return (
     <div className="row spread gap-12">
@@ -36,7 +36,7 @@ export function CardQuote({ line, rules, sign }: { line: BeliLine; rules: QuoteR
       {rowsOf(line, rules)
         .filter((r) => r.rp !== 0n)
         .map((row) => (
-          <Step key={row.name} r={row} sign={sign} />
+          <Step key={row.name} row={row} sign={sign} />
         ))}
     </dl>
   )
@@ -69,7 +69,7 @@ export function QuoteRows({
     <div className={`stack low ${classes.quote} line-left`}>
       <dl className={`grow ${classes.rows} grid`}>
         {rows.map((row) => (
-          <Step key={row.name} r={row} sign={1n} />
+          <Step key={row.name} row={row} sign={1n} />
         ))}
       </dl>
       <p className={`row spread gap-12 ${classes.sum} fixed y-10 x-16 tint`}>

@@ -38,7 +38,7 @@ const sold: WireRow = writeRow(soldShape, {
   gambar: null,
 })
 const rules = (settings: Readonly<Record<string, string>> = {}): BuyRules => ({
-  a: readPurchaseRules({
+  rules: readPurchaseRules({
     flags: {},
     settings: { ...defaultSettings, dasar_beli: 'NOTA', lantai_tanpa_nota: 'false', ...settings },
   }),
@@ -46,7 +46,7 @@ const rules = (settings: Readonly<Record<string, string>> = {}): BuyRules => ({
   today: '2026-11-21',
   cabang: 'SBY',
 })
-const k = { rekening: new Map([['0021', {}]]), waiting: false, identified: true }
+const desk = { rekening: new Map([['0021', {}]]), waiting: false, identified: true }
 const ok = (b: Buy | object): Buy => b as Buy
 const ring = (again: Partial<TypedPiece> = {}): Buy =>
   changePiece(ok(addSold(newBuy('1', 'MEL'), 'a', sold)), 0, { berat: '3.2', kondisi_beli: 'KUSAM', ...again })
@@ -60,8 +60,10 @@ const plain = (purchase: Buy = newBuy('1', 'MEL'), again: Partial<TypedPiece> = 
     ...again,
   })
 const issues = (purchase: Buy, again: object = {}) => {
-  const r = rules()
-  return checkBuy(purchase, computeBuy(purchase, r), r, { ...k, ...again }).map((s) => `${s.field}: ${s.message}`)
+  const own = rules()
+  return checkBuy(purchase, computeBuy(purchase, own), own, { ...desk, ...again }).map(
+    (s) => `${s.field}: ${s.message}`,
+  )
 }
 
 describe('what it reckons while it is typed', () => {
@@ -137,11 +139,11 @@ test('whoever the nota names sells it, unless somebody was named', () => {
 })
 
 test('what is sent: the fields that may be typed and no others, cash and transfer to the rupiah', () => {
-  const b = {
+  const basket = {
     ...pickMethod(ring(), 'TRANSFER'),
     kini: { ...pickMethod(ring(), 'TRANSFER').kini, no_rekening: '0021', keterangan: 'BRI 3390', jumlah: '3000000' },
   }
-  const both = pickMethod(b, 'CASH')
+  const both = pickMethod(basket, 'CASH')
   const draft = draftBuy(both, computeBuy(both, rules()), false)
   expect(draft.bayar_keluar).toEqual([
     { cara: 'TRANSFER', jumlah_rp: 3_000_000, no_rekening: '0021', keterangan: 'BRI 3390' },
@@ -181,7 +183,7 @@ describe('several at once', () => {
 })
 
 describe('what the customer sees of it', () => {
-  const see = (b: Buy) => shownBuy(computeBuy(b, rules()), rules().a, b.pilih)
+  const see = (b: Buy) => shownBuy(computeBuy(b, rules()), rules().rules, b.pilih)
   const two = plain(ring())
 
   test('each piece with its weights and the rows of its quote; what all of them come to', () => {
@@ -211,7 +213,7 @@ describe('what the customer sees of it', () => {
   })
 
   test('taken off what the customer pays, an amount is negative and its rows are not', () => {
-    const { half, front } = shownPieces(computeBuy(two, rules()).lines, rules().a, 0, true)
+    const { half, front } = shownPieces(computeBuy(two, rules()).lines, rules().rules, 0, true)
     expect(half.lines.map((x) => [x.rp, x.rows[0]!.rp > 0n])).toEqual([
       [-5_850_000n, true],
       [-1_053_500n, true],
@@ -224,16 +226,16 @@ describe('what the customer sees of it', () => {
     const doc = {
       detail_barang: lines.map((x) => writeRow(beliLine, { ...x.line!, nama_barang: x.nama, foto: photoOf(x) })),
       total: Number(total),
-      pembulatan_ke: Number(rules().a.pembulatan),
+      pembulatan_ke: Number(rules().rules.pembulatan),
       pembulatan_arah: 'ATAS',
     }
     expect(shownWaitingBuy(doc)).toEqual({ ...see(two), front: { half: 0, line: 0 } })
   })
 
   test('no other base, no place and nobody is told', () => {
-    const b = { ...two, customer: { ...two.customer, kode: 'C0007' } }
-    const told = JSON.stringify(see(b), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
-    const { quotes, line } = computeBuy(b, rules()).lines[0]!
+    const basket = { ...two, customer: { ...two.customer, kode: 'C0007' } }
+    const told = JSON.stringify(see(basket), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
+    const { quotes, line } = computeBuy(basket, rules()).lines[0]!
     const bases = [quotes!.hari_ini, quotes!.tanpa_nota].flatMap((q) => (q ? [String(q.harga)] : []))
     expect(bases.length).toBeGreaterThan(0)
     for (const secret of [...bases, 'IBU SRI', 'C0007', 'MELATI', line!.kode_gudang]) expect(told).not.toContain(secret)

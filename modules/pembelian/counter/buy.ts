@@ -104,9 +104,9 @@ const blank: Omit<TypedPiece, 'id' | 'asal'> = {
   harga_ubah: '',
 }
 /** True of a piece that this version kept: what an earlier one kept otherwise is dropped. */
-export function isTyped(x: unknown): x is TypedPiece {
-  if (typeof x !== 'object' || x === null) return false
-  const row = { ...x } as Readonly<Record<string, unknown>>
+export function isTyped(kept: unknown): kept is TypedPiece {
+  if (typeof kept !== 'object' || kept === null) return false
+  const row = { ...kept } as Readonly<Record<string, unknown>>
   const whole =
     typeof row.id === 'string' &&
     asalBeli.some((asal) => asal === row.asal) &&
@@ -151,9 +151,9 @@ export const changePiece = (purchase: Buy, at: number, content: Partial<TypedPie
   ...purchase,
   baris: purchase.baris.map((x, i) => (i === at ? { ...x, ...content } : x)),
 })
-export const shiftPiece = (purchase: Buy, n: number): Buy => ({
+export const shiftPiece = (purchase: Buy, steps: number): Buy => ({
   ...purchase,
-  pilih: Math.min(Math.max(0, purchase.baris.length - 1), Math.max(0, purchase.pilih + n)),
+  pilih: Math.min(Math.max(0, purchase.baris.length - 1), Math.max(0, purchase.pilih + steps)),
 })
 export const removePiece = (purchase: Buy, at: number): Buy =>
   shiftPiece(
@@ -166,13 +166,13 @@ export const removePiece = (purchase: Buy, at: number): Buy =>
   )
 
 /** True if the content is still what it was when a refusal was given for it. */
-export const sameBuy = (purchase: Buy, b: Buy): boolean =>
-  purchase.id === b.id &&
-  purchase.baris === b.baris &&
-  purchase.bayar === b.bayar &&
-  purchase.kini === b.kini &&
-  purchase.kode_sales === b.kode_sales &&
-  purchase.customer === b.customer
+export const sameBuy = (purchase: Buy, other: Buy): boolean =>
+  purchase.id === other.id &&
+  purchase.baris === other.baris &&
+  purchase.bayar === other.bayar &&
+  purchase.kini === other.kini &&
+  purchase.kode_sales === other.kode_sales &&
+  purchase.customer === other.customer
 
 // Figures.
 
@@ -239,7 +239,7 @@ export const sumPieces = (pieces: readonly ComputedPiece[]) => ({
 })
 
 export interface BuyRules {
-  readonly a: PurchaseRules
+  readonly rules: PurchaseRules
   readonly facts: CounterFacts
   /** The business date. */
   readonly today: string
@@ -257,7 +257,7 @@ function factsOf(purchase: Buy, facts: CounterFacts): LineFacts {
 }
 
 /** The same function that the server reckons with, at every key. */
-export function computeBuy(purchase: Buy, { a: rules, facts, today }: BuyRules): BuyComputation {
+export function computeBuy(purchase: Buy, { rules, facts, today }: BuyRules): BuyComputation {
   const known = factsOf(purchase, facts)
   const lines = purchase.baris.map((typed): ComputedPiece => {
     const draft = draftOf(typed)
@@ -288,8 +288,8 @@ export function computeBuy(purchase: Buy, { a: rules, facts, today }: BuyRules):
 export function checkBuy(
   purchase: Buy,
   sums: BuyComputation,
-  { a: rules, facts, today, cabang }: BuyRules,
-  k: { readonly rekening: ReadonlyMap<string, unknown>; readonly waiting: boolean; readonly identified: boolean },
+  { rules, facts, today, cabang }: BuyRules,
+  desk: { readonly rekening: ReadonlyMap<string, unknown>; readonly waiting: boolean; readonly identified: boolean },
 ): Issue[] {
   if (purchase.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const known = factsOf(purchase, facts)
@@ -303,11 +303,11 @@ export function checkBuy(
             field: `detail_barang.${index}.${issue.field}`,
           })),
     ),
-    ...(needsIdentity(purchase) && !k.identified
+    ...(needsIdentity(purchase) && !desk.identified
       ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]
       : []),
   ]
-  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(sums.payments), sums.total, k.rekening)
+  return wrong.length > 0 || desk.waiting ? wrong : checkPayOut(payOut(sums.payments), sums.total, desk.rekening)
 }
 
 /** Whoever sells without a nota of the chain shows who they are. */

@@ -154,7 +154,7 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
   /** The prices are not there yet, or could not be read. */
   readonly loading: boolean
   readonly failed: { readonly message: string; retry: () => void } | undefined
-  readonly h: BuyComputation
+  readonly sums: BuyComputation
   readonly seller: Seller | undefined
   readonly reloadSeller: () => void
   readonly payments: Payment
@@ -171,14 +171,14 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
 }
 
 /** What draws the pieces needs of the counter that they lie on. */
-export type PieceDesk = Pick<Buyer, 'h' | 'aktif' | 'issues' | 'change' | 'rules'>
+export type PieceDesk = Pick<Buyer, 'sums' | 'aktif' | 'issues' | 'change' | 'rules'>
 
 /** Money goes out: what the panel of payments needs. */
 const paymentOf = (counter: Counter, sums: BuyComputation, payment: Pick<Payment, 'issues' | 'message'>): Payment => ({
   ...payment,
   paid: counter.aktif,
   total: sums.total,
-  h: sums,
+  sums,
   titipan: [],
   known: false,
   biaya_kartu_oleh: 'TOKO',
@@ -192,13 +192,13 @@ export function useBuyer(): Buyer {
   const sesi = useSession()
   const { biaya } = useRekening()
   const waiting = pembelianWaits(sesi)
-  const m = useCounter()
+  const counter = useCounter()
   const { rules, loading, failed, loaded } = usePrices()
-  const sums = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
-  const person = useSeller(m.aktif.customer.kode)
-  const scan = useNotaScan(m, sesi.kode_toko)
+  const sums = useMemo(() => computeBuy(counter.aktif, rules), [counter.aktif, rules])
+  const person = useSeller(counter.aktif.customer.kode)
+  const scan = useNotaScan(counter, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
-  const { send, issues, message } = useSending(m, sameBuy)
+  const { send, issues, message } = useSending(counter, sameBuy)
   const done = useDone()
   const { busy, own, whenDone } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
@@ -214,13 +214,13 @@ export function useBuyer(): Buyer {
   const finish = (id: string, doc: WireRow) => {
     const nomor = String(doc.no_faktur_beli)
     const total = wholeOf(doc.total)
-    const inFront = m.current().id === id
-    m.changeCounter((x) => removeBuy(x, id, fresh()))
+    const inFront = counter.current().id === id
+    counter.changeCounter((x) => removeBuy(x, id, fresh()))
     scan.record({ state: 'selesai', kode: nomor, total, waits: doc.status === waitingForValidation })
     done.tell({ nota: doneNota(namaPembelian, nomor, -total, doc), approvalView }, inFront)
   }
   return {
-    ...m,
+    ...counter,
     last: scan.last,
     // A scan during saving waits: it belongs to the next one.
     scan: (code) => void whenDone().then(() => scan.scan(code)),
@@ -229,18 +229,18 @@ export function useBuyer(): Buyer {
     rules,
     loading,
     failed,
-    h: sums,
+    sums,
     seller: person.seller,
     reloadSeller: person.reloadSeller,
-    payments: paymentOf(m, sums, { issues, message }),
+    payments: paymentOf(counter, sums, { issues, message }),
     issues,
     message,
     busy: busy || command.busy,
     waiting,
     modal: command.modal,
     done,
-    fresh: () => m.changeCounter((x) => addBuy(x, fresh())),
-    discard: () => m.changeCounter((x) => removeBuy(x, m.current().id, fresh())),
+    fresh: () => counter.changeCounter((x) => addBuy(x, fresh())),
+    discard: () => counter.changeCounter((x) => removeBuy(x, counter.current().id, fresh())),
     save: () => own(() => send({ scanned: () => scan.wait(), prepare, execute: command.execute, done: finish })),
   }
 }

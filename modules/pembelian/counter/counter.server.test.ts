@@ -13,7 +13,9 @@ let two: string
 let codes: string[]
 beforeAll(async () => {
   cashier = await openCashier()
-  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+  })
   codes = await cashier.bringIn(2)
   two = await cashier.sold(
     nota(
@@ -23,10 +25,10 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
-const find = (kode: string, who = cashier.lina) => cashier.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
-const facts = async () => readFacts((await cashier.c.call(cashier.lina, 'GET', 'pembelian/perhitungan')).body)
+const find = (kode: string, who = cashier.lina) => cashier.chain.call(who, 'POST', 'pembelian/cari-nota', { kode })
+const facts = async () => readFacts((await cashier.chain.call(cashier.lina, 'GET', 'pembelian/perhitungan')).body)
 
 test('a nota answers its pieces in its order, a barcode the piece alone, both without a cost', async () => {
   const all = await find(two.toLowerCase())
@@ -45,7 +47,7 @@ test('its photo is the one of the sold piece, by the same key', async () => {
   const key = 'ab3f9c2d41e07a5b6c8d9e0f'
   const code = await cashier.one()
   const number = await cashier.sold(nota(code))
-  await cashier.c.plant('SBY', `UPDATE barang SET gambar = $2 WHERE cabang = $1 AND kode_barcode = $3`, [
+  await cashier.chain.plant('SBY', `UPDATE barang SET gambar = $2 WHERE cabang = $1 AND kode_barcode = $3`, [
     'SBY',
     key,
     code,
@@ -65,7 +67,7 @@ test('what came back, or was cancelled, says why', async () => {
   const gone = await cashier.sold(nota(code))
   await cashier.cancel(gone)
   expect((await find(gone)).body[0].salah).toBe('Penjualan Sudah Dibatalkan')
-  const back = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const back = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     detail_barang: [
       { asal: 'NOTA KITA', no_faktur_jual: two, kode_barcode_asal: codes[0], berat: 3.2, kondisi_beli: 'MULUS' },
@@ -79,7 +81,7 @@ test('what came back, or was cancelled, says why', async () => {
 })
 
 test('the counter reckons to the rupiah what the server reckons, and its draft is taken as it is', async () => {
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   const found = (await find(codes[1]!)).body[0].barang
   const filled = changePiece(addSold(newBuy('1', 'RINA'), 'a', found) as Buy, 0, {
     berat: '3.111',
@@ -94,8 +96,8 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     berat: '1.147',
     kondisi_beli: 'MULUS',
   })
-  const b = { ...both, customer: { kode: customers.siti, nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
-  const { body: session } = await cashier.c.call(cashier.lina, 'GET', 'sesi')
+  const basket = { ...both, customer: { kode: customers.siti, nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
+  const { body: session } = await cashier.chain.call(cashier.lina, 'GET', 'sesi')
   const rules = readPurchaseRules({
     flags: {
       ...defaultFlags,
@@ -103,8 +105,8 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     },
     settings: { ...defaultSettings, ...session.settings },
   })
-  const sums = computeBuy(b, { a: rules, facts: await facts(), today: found.tgl_nota, cabang: 'SBY' })
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', draftBuy(b, sums, false))
+  const sums = computeBuy(basket, { rules, facts: await facts(), today: found.tgl_nota, cabang: 'SBY' })
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', draftBuy(basket, sums, false))
   expect(answer.status, answer.raw).toBe(200)
   const quoted = [
     'emas_rp',
@@ -122,7 +124,7 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
 })
 
 test('the identity of who sells: what stands of it, and never its number', async () => {
-  const known = await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C0001')
+  const known = await cashier.chain.call(cashier.lina, 'GET', 'pembelian/penjual/C0001')
   expect(known.body).toEqual({
     identitas: true,
     jenis_identitas: 'KTP',
@@ -130,9 +132,9 @@ test('the identity of who sells: what stands of it, and never its number', async
     foto: true,
     persetujuan: '2026-11-21',
   })
-  const stranger = await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C0002')
+  const stranger = await cashier.chain.call(cashier.lina, 'GET', 'pembelian/penjual/C0002')
   expect(stranger.body).toMatchObject({ identitas: false, nomor: false })
-  expect(issue(await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C9999'))).toEqual([
+  expect(issue(await cashier.chain.call(cashier.lina, 'GET', 'pembelian/penjual/C9999'))).toEqual([
     404,
     'Customer Tidak Ditemukan',
   ])

@@ -106,7 +106,7 @@ const seller = endpoint({
     persetujuan: text.nullable(),
   }),
   run: async (call) => {
-    const [c] = await call.tx.query<{
+    const [customer] = await call.tx.query<{
       jenis_identitas: string | null
       nomor: boolean
       foto: boolean
@@ -116,8 +116,11 @@ const seller = endpoint({
        FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
       [call.session.kode_toko, call.params.kode_customer.toUpperCase()],
     )
-    if (!c) return refusal(404, 'tidak-ada', 'Customer Tidak Ditemukan')
-    return { ...c, identitas: c.nomor && c.foto && c.jenis_identitas !== null && c.persetujuan !== null }
+    if (!customer) return refusal(404, 'tidak-ada', 'Customer Tidak Ditemukan')
+    return {
+      ...customer,
+      identitas: customer.nomor && customer.foto && customer.jenis_identitas !== null && customer.persetujuan !== null,
+    }
   },
 })
 

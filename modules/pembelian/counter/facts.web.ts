@@ -52,7 +52,7 @@ export function usePrices(enabled = true) {
   })
   const facts = useMemo(() => (wire.data ? readFacts(wire.data) : noFacts), [wire.data])
   const rules = useMemo<BuyRules>(
-    () => ({ a: readPurchaseRules(sesi), facts, today: sesi.tgl_system, cabang: sesi.kode_toko }),
+    () => ({ rules: readPurchaseRules(sesi), facts, today: sesi.tgl_system, cabang: sesi.kode_toko }),
     [sesi, facts],
   )
   return {

@@ -95,12 +95,12 @@ export function shownBuy(sums: BuyComputation, rules: PurchaseRules, picked: num
 }
 
 /** The purchase that was done last. `waits`: the cashier pays. */
-export const shownBought = (p: {
+export const shownBought = (bought: {
   readonly kode: string
   readonly total: number
   readonly waits: boolean
 }): DisplayEnd => ({
-  number: p.kode,
-  due: { name: text('Kami bayar'), rp: BigInt(p.total) },
-  ...(p.waits ? { next: text('Silakan ke kasir') } : {}),
+  number: bought.kode,
+  due: { name: text('Kami bayar'), rp: BigInt(bought.total) },
+  ...(bought.waits ? { next: text('Silakan ke kasir') } : {}),
 })

@@ -7,8 +7,8 @@ import { shownBought, shownBuy } from './shown.ts'
 /** Tells the customer's screen what stands at the counter that buys. Fetched once such a screen is open; it draws nothing. */
 export default function Told({ buyer }: { buyer: Buyer }): null {
   const { kode_toko } = useSession()
-  const { aktif, h: sums, rules, last } = buyer
-  const nota = useMemo(() => shownBuy(sums, rules.a, aktif.pilih), [sums, rules, aktif.pilih])
+  const { aktif, sums, rules, last } = buyer
+  const nota = useMemo(() => shownBuy(sums, rules.rules, aktif.pilih), [sums, rules, aktif.pilih])
   const end = useMemo(() => (last?.state === 'selesai' ? shownBought(last) : undefined), [last])
   useTold(kode_toko, nota, end)
   return null

@@ -10,17 +10,19 @@ import { hancurPembelian } from './hancur-pembelian.document.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  await identifyCustomer(cashier.c)
+  await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+  })
+  await identifyCustomer(cashier.chain)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 interface Bought {
   readonly nomor: string
   readonly kode: string
 }
 async function bought(berat = 1.14): Promise<Bought> {
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [
@@ -36,16 +38,16 @@ const draft = (kode_barcode: string, kode_gudang = 'HANCUR') => ({
   detail_barang: [{ kode_barcode }],
 })
 const destroy = (body: object): Promise<Answer> =>
-  execute(cashier.c, cashier.owner, hancurPembelian, 'simpan', body, { password: testPassword })
+  execute(cashier.chain, cashier.owner, hancurPembelian, 'simpan', body, { password: testPassword })
 const piece = async (kode: string) => {
-  const { rows } = await cashier.c.owner.query<Record<string, unknown>>(
+  const { rows } = await cashier.chain.owner.query<Record<string, unknown>>(
     `SELECT status, no_hancur, kode_gudang, kode_baki FROM barang_beli WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [kode],
   )
   return rows[0]
 }
 const account = async (nomor: string, akun: string): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ n: bigint }>(
+  const { rows } = await cashier.chain.owner.query<{ n: bigint }>(
     `SELECT coalesce(sum(u.debit - u.kredit), 0)::bigint AS n FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
      WHERE u.cabang = 'SBY' AND u.nomor = $1 AND a.nama_akun = $2`,
     [nomor, akun],
@@ -56,7 +58,7 @@ const account = async (nomor: string, akun: string): Promise<number> => {
 describe('a bought piece', () => {
   test('is destroyed with a yes: its cost is a loss, and nothing buys it back into being', async () => {
     const { kode, nomor } = await bought()
-    const asked = await cashier.c.call(cashier.owner, 'POST', 'hancur-pembelian', draft(kode))
+    const asked = await cashier.chain.call(cashier.owner, 'POST', 'hancur-pembelian', draft(kode))
     expect([asked.status, asked.body.kategori]).toEqual([423, ['HANCUR_BARANG']])
     const gone = await destroy(draft(kode))
     expect(gone.status, gone.raw).toBe(200)
@@ -66,10 +68,10 @@ describe('a bought piece', () => {
     expect([await account(number, 'BEBAN HANCUR'), await account(number, 'PERSEDIAAN BELI')]).toEqual([
       1_140_000, -1_140_000,
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     // The purchase that it came with stands under it.
     const back = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       pembelian,
       'batal',
@@ -89,9 +91,9 @@ describe('a bought piece', () => {
     expect([await account(nomor, 'PERSEDIAAN LEBUR'), await account(nomor, 'PERSEDIAAN BELI')]).toEqual([
       1_140_000, -1_140_000,
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     const cancelled = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.owner,
       hancurPembelian,
       'batal',
@@ -105,12 +107,12 @@ describe('a bought piece', () => {
       kode_gudang: 'BELI',
       kode_baki: 'SORTIR',
     })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('above ten grams an owner decides', async () => {
     const { kode } = await bought(10.001)
-    const asked = await cashier.c.call(cashier.owner, 'POST', 'hancur-pembelian/periksa', {
+    const asked = await cashier.chain.call(cashier.owner, 'POST', 'hancur-pembelian/periksa', {
       aksi: 'simpan',
       draft: draft(kode),
     })
@@ -134,16 +136,16 @@ test('a changed state or document of a destroyed piece is named by the law', asy
   const gone = await destroy(draft(kode))
   const nomor = String(gone.body.no_hancur)
   for (const change of [`no_hancur = 'HP-SBY-000000-0009'`, `status = 'DILEBUR'`]) {
-    await cashier.c.plant('SBY', `UPDATE barang_beli SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, [
+    await cashier.chain.plant('SBY', `UPDATE barang_beli SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, [
       'SBY',
       kode,
     ])
-    expect((await proveTill(cashier.c)).join('\n')).toContain(kode)
-    await cashier.c.plant(
+    expect((await proveTill(cashier.chain)).join('\n')).toContain(kode)
+    await cashier.chain.plant(
       'SBY',
       `UPDATE barang_beli SET no_hancur = $3, status = 'HANCUR' WHERE cabang = $1 AND kode_barcode = $2`,
       ['SBY', kode, nomor],
     )
   }
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { BatalFacts } from './pembelian.ts'
 import { isRead, type BeliLine } from './pembelian.shape.ts'
 
 /** What a document does in which pieces come in: a purchase, and the half of an exchange. */
-type Command = { readonly k: RuleContext; readonly nomor: string }
+type Command = { readonly context: RuleContext; readonly nomor: string }
 
 /** The pieces of ours that came back. */
 const ours = (lines: readonly BeliLine[]): string[] =>
@@ -24,13 +24,13 @@ const claimsOf = (cabang: string, lines: readonly BeliLine[]): NotaPiece[] =>
 
 /** Bought by this document: no other till buys them too, and no other shop. */
 export function sendOursBought(tx: Tx, command: Command, lines: readonly BeliLine[]): void {
-  sendBought(tx, command.k.cabang, command.k.now, command.nomor, ours(lines))
-  sendClaims(tx, command.k.cabang, command.nomor, claimsOf(command.k.cabang, lines))
+  sendBought(tx, command.context.cabang, command.context.now, command.nomor, ours(lines))
+  sendClaims(tx, command.context.cabang, command.nomor, claimsOf(command.context.cabang, lines))
 }
 /** They stay with their customer. */
 export function sendOursBack(tx: Tx, command: Command, lines: readonly BeliLine[]): void {
-  sendBought(tx, command.k.cabang, command.k.now, null, ours(lines))
-  sendUnclaimed(tx, command.k.cabang, command.nomor)
+  sendBought(tx, command.context.cabang, command.context.now, null, ours(lines))
+  sendUnclaimed(tx, command.context.cabang, command.nomor)
 }
 
 /** What a row keeps of the line that brought its piece in. */
@@ -54,7 +54,7 @@ export const sendPieces = (tx: Tx, command: Command, lines: readonly Kept[]): vo
     tx,
     'barang_beli',
     lines.map((kept) => ({
-      cabang: command.k.cabang,
+      cabang: command.context.cabang,
       kode_barcode: kept.kode_barcode,
       no_faktur_beli: command.nomor,
       nama_barang: kept.nama_barang,
@@ -68,11 +68,11 @@ export const sendPieces = (tx: Tx, command: Command, lines: readonly Kept[]): vo
       jumlah: kept.jumlah,
       kode_gudang: kept.kode_gudang,
       kode_baki: kept.kode_baki,
-      tgl_beli: command.k.tgl_system,
+      tgl_beli: command.context.tgl_system,
       foto: kept.foto,
       status: 'DI STOK BELI',
-      dibuat: command.k.now,
-      diubah: command.k.now,
+      dibuat: command.context.now,
+      diubah: command.context.now,
     })),
   )
 
@@ -93,4 +93,4 @@ export async function loadBoughtBack(
 
 /** The rows go as if they had never come; the movements stay in the book. */
 export const sendPiecesGone = (tx: Tx, command: Command): void =>
-  tx.send(`DELETE FROM barang_beli WHERE cabang = $1 AND no_faktur_beli = $2`, [command.k.cabang, command.nomor])
+  tx.send(`DELETE FROM barang_beli WHERE cabang = $1 AND no_faktur_beli = $2`, [command.context.cabang, command.nomor])

@@ -142,7 +142,7 @@ const lost = (rows: readonly RugiRow[], group: string, age: number): Deduction =
 
 /** What was typed and what it is known to be, once nothing is wrong with it. */
 interface Known {
-  readonly s: SoldLine | undefined
+  readonly sold: SoldLine | undefined
   readonly nama_barang: string
   readonly kode_group: string
   readonly kode_dept: string
@@ -182,7 +182,7 @@ function know(draft: BeliDraft, facts: LineFacts, rules: PurchaseRules, today: s
     rusak: draft.rusak_rp ?? rupiah(0),
   }
   const nama_barang = line?.nama_barang ?? draft.nama_barang ?? ''
-  return { s: line, nama_barang, kode_group, kode_dept, nota, age, berlaku, price, counted, kondisi, input }
+  return { sold: line, nama_barang, kode_group, kode_dept, nota, age, berlaku, price, counted, kondisi, input }
 }
 
 /** Everything that stops this line. */
@@ -203,7 +203,7 @@ export function checkBeli(
         draft.asal === 'NOTA CABANG'
           ? checkShop(otherShop(draft.no_faktur_jual, context.cabang), facts.toko, rules)
           : undefined
-      const why = checkSold(known.s)
+      const why = checkSold(known.sold)
       if (far) return [{ field: 'no_faktur_jual', ...far }]
       if (why) return [{ field: 'no_faktur_jual', message: why, conflict: why === claimed }]
     }
@@ -283,8 +283,8 @@ export function completeBeli(
     ...draft,
     ...storedOrigin(draft),
     no_faktur_jual: draft.asal === 'TANPA NOTA' ? null : draft.no_faktur_jual,
-    kode_barcode_asal: known.s ? draft.kode_barcode_asal : null,
-    toko_asal: known.s?.toko_asal ?? null,
+    kode_barcode_asal: known.sold ? draft.kode_barcode_asal : null,
+    toko_asal: known.sold?.toko_asal ?? null,
     tgl_nota: known.nota?.tgl_nota ?? null,
     harga_nota: known.nota?.harga_nota ?? null,
     berat_nota: known.nota?.berat_nota ?? null,

@@ -10,13 +10,13 @@ import { customers } from '#testing/world.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const ring = { asal: 'NOTA KITA', berat: 3.2, kondisi_beli: 'MULUS' }
 const stranger = {
@@ -28,19 +28,19 @@ const stranger = {
   kondisi_beli: 'MULUS',
 }
 const draft = (line: object, again: object = {}) => ({ kode_sales: 'RINA', detail_barang: [line], ...again })
-const buy = (body: object): Promise<Answer> => cashier.c.call(cashier.lina, 'POST', 'pembelian', body)
+const buy = (body: object): Promise<Answer> => cashier.chain.call(cashier.lina, 'POST', 'pembelian', body)
 /** A ring of 4,200,000 that was sold today. */
 async function sold(): Promise<object> {
   const kode_barcode_asal = await cashier.one()
   return { ...ring, no_faktur_jual: await cashier.sold(nota(kode_barcode_asal)), kode_barcode_asal }
 }
 const needs = async (body: object): Promise<unknown[]> => {
-  const asked = await cashier.c.call(cashier.lina, 'POST', 'pembelian/periksa', { aksi: 'simpan', draft: body })
+  const asked = await cashier.chain.call(cashier.lina, 'POST', 'pembelian/periksa', { aksi: 'simpan', draft: body })
   return asked.body.kategori as unknown[]
 }
 const cancel = (nomor: unknown) =>
   execute(
-    cashier.c,
+    cashier.chain,
     cashier.lina,
     pembelian,
     'batal',
@@ -67,14 +67,14 @@ describe('our own nota', () => {
     })
     const number = String(answer!.body.no_faktur_beli)
     expect(answer!.body.detail_barang[0].kode_barcode).toBe(`P${number.slice(7).replace('-', '')}01`)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect(issue(await buy(draft(line)))).toEqual([409, 'Barang Sudah Dibeli Atau Ditukar'])
     const jual = String((line as { no_faktur_jual: string }).no_faktur_jual)
     const refused = await cashier.cancel(jual)
     expect(issue(refused)).toEqual([422, `${jual} Sudah Dipakai ${number}`])
     const back = await cancel(number)
     expect(back.status, back.raw).toBe(200)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect((await buy(draft(line))).status).toBe(200)
   })
 
@@ -83,7 +83,7 @@ describe('our own nota', () => {
     expect(bought.status, bought.raw).toBe(200)
     const kode_barcode = String(bought.body.detail_barang[0].kode_barcode)
     const bringIn = (kode: string) =>
-      cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
+      cashier.chain.call(cashier.owner, 'POST', 'barang-masuk', {
         sumber: 'AWAL',
         detail_barang: [
           {
@@ -112,18 +112,18 @@ describe('our own nota', () => {
         kode_toko: 'B01',
       },
     ])
-    const read = await sendFile(cashier.c, cashier.owner, 'barang/impor/baca', file)
+    const read = await sendFile(cashier.chain, cashier.owner, 'barang/impor/baca', file)
     const { id, bacaan } = read.body
-    const trial = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
+    const trial = await cashier.chain.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
     expect(trial.body.salah).toMatchObject([{ kolom: 'kode_barcode', alasan: 'Barcode Sudah Ada' }])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('two tills buy the same piece: one of them does', async () => {
     const line = await sold()
     const both = await Promise.all([buy(draft(line)), buy(draft(line))])
     expect(both.map((a) => String(a.status)).toSorted()).toEqual(['200', '409'])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 
   test.each([
@@ -175,7 +175,7 @@ describe('a yes from above', () => {
 
   test('two percent above the quote a supervisor decides, above that an owner', async () => {
     const asked = async (harga_ubah: number) =>
-      (await cashier.c.call(cashier.lina, 'POST', 'pembelian', draft({ ...(await sold()), harga_ubah }))).raw
+      (await cashier.chain.call(cashier.lina, 'POST', 'pembelian', draft({ ...(await sold()), harga_ubah }))).raw
     expect(await asked(4_167_720)).toContain('"minimal":"SPV"')
     expect(await asked(4_167_721)).toContain('"minimal":"OWN"')
   })
@@ -204,6 +204,6 @@ describe('without a nota', () => {
 
 test('yesterday stays', async () => {
   const answer = await buy(draft(await sold()))
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = $1`, ['SBY'])
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = $1`, ['SBY'])
   expect((await cancel(answer.body.no_faktur_beli)).body.message).toBe('Pembelian Kemarin Tidak Bisa Dibatalkan')
 })

@@ -57,9 +57,9 @@ export const pembelianServer = (sellers: readonly Seller[]) =>
       write: (tx, done) => {
         // From the entry on, also while it waits for the cashier.
         sendOursBought(tx, done, done.content.detail_barang)
-        if (!pembelianWaits(done.k)) sendBuy(tx, done)
+        if (!pembelianWaits(done.context)) sendBuy(tx, done)
       },
-      announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+      announce: (h) => (pembelianWaits(h.context) ? [] : largeChanged(dayOf(h), largeNota(h))),
     }),
     validasi: on.validasi({
       load: async (tx, call) => {
@@ -84,7 +84,7 @@ export const pembelianServer = (sellers: readonly Seller[]) =>
       load: (tx, m) => loadBoughtBack(tx, m, { lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
       write: (tx, done) => {
         sendOursBack(tx, done, done.content.detail_barang)
-        sendNotLarge(tx, done.k.cabang, done.nomor)
+        sendNotLarge(tx, done.context.cabang, done.nomor)
         sendPiecesGone(tx, done)
       },
     }),

@@ -122,7 +122,7 @@ export function buildPembelian(
   facts: PembelianFacts,
   context: RuleContext,
 ): PembelianContent | Issue[] {
-  const a = readPurchaseRules(context)
+  const ruled = readPurchaseRules(context)
   const waiting = pembelianWaits(context)
   const bought: BoughtDraft = {
     kode_customer: draft.kode_customer,
@@ -137,7 +137,7 @@ export function buildPembelian(
   ]
   if (wrong.length > 0) return wrong
   const detail_barang = buildBought(bought, facts, context, (i) => beliCode(context.nomor, i))
-  const { jumlah, berat, total, rules } = sumBought(detail_barang, a)
+  const { jumlah, berat, total, rules } = sumBought(detail_barang, ruled)
   const bayar_keluar = waiting ? [] : payments(draft.bayar_keluar, total)
   const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, facts.rekening)
   if (unpaid.length > 0) return unpaid

@@ -19,7 +19,7 @@ import {
 
 /** What the shop pays. */
 const quoteOf = (i: QuoteInput, a: QuoteRules) => quotesOf(i, a).berlaku
-const g = (gram: number) => weight(Math.round(gram * 1000))
+const grams = (gram: number) => weight(Math.round(gram * 1000))
 const pc = (p: number) => percent(Math.round(p * 100))
 const deduction = (persen: number | null, rupiah: number | null = null): Deduction => ({
   persen: persen === null ? null : pc(persen),
@@ -28,13 +28,19 @@ const deduction = (persen: number | null, rupiah: number | null = null): Deducti
 const shop: QuoteRules = { dasar_beli: 'NOTA', lantai: false, pembulatan: rp(500), arah: 'up' }
 /** Our nota of 6,044,200 for 3.215 g, forty days old; the ring comes back dull and a little lighter. */
 const ring: QuoteInput = {
-  berat: g(3.2),
-  nota: { harga_nota: rp(6_044_200), berat_nota: g(3.215), rugi: deduction(2.5), potongan: noDeduction },
+  berat: grams(3.2),
+  nota: { harga_nota: rp(6_044_200), berat_nota: grams(3.215), rugi: deduction(2.5), potongan: noDeduction },
   harga_beli: rp(1_690_000),
   kondisi: deduction(null, 5000),
   rusak: rp(0),
 }
-const plain: QuoteInput = { ...ring, nota: undefined, kondisi: noDeduction, harga_beli: rp(924_000), berat: g(1.14) }
+const plain: QuoteInput = {
+  ...ring,
+  nota: undefined,
+  kondisi: noDeduction,
+  harga_beli: rp(924_000),
+  berat: grams(1.14),
+}
 
 interface Case {
   readonly word: string
@@ -128,7 +134,7 @@ describe('a quote, row by row', () => {
     { word: 'without a nota', input: plain, rows: [1_053_360, 0, 0, 0, 0, 140, 1_053_500], dasar: 'HARI_INI' },
     {
       word: 'half a rupiah goes up',
-      input: { ...plain, berat: g(0.0005 * 1000), harga_beli: rp(1_000_001) },
+      input: { ...plain, berat: grams(0.0005 * 1000), harga_beli: rp(1_000_001) },
       set: { pembulatan: rp(1) },
       rows: [500_001, 0, 0, 0, 0, 0, 500_001],
     },
@@ -213,8 +219,8 @@ describe("today's price of a gram", () => {
 })
 
 test('the weight is rounded by the table of purchases', () => {
-  expect(quotedWeight(g(3.134), { tabel_berat: weightTables.A })).toBe(g(3.15))
-  expect(quotedWeight(g(3.134), { tabel_berat: undefined })).toBe(g(3.134))
+  expect(quotedWeight(grams(3.134), { tabel_berat: weightTables.A })).toBe(grams(3.15))
+  expect(quotedWeight(grams(3.134), { tabel_berat: undefined })).toBe(grams(3.134))
 })
 
 test('rules come from settings and flags; a new shop pays by the nota, up, and never less than without it', () => {
@@ -295,8 +301,8 @@ describe('any quote at all', () => {
 
   test('adds up, is a multiple of the step, and is what a hand reckons of its inputs', () => {
     fc.assert(
-      fc.property(anyInput, anyRules, (i, a) => {
-        const quote = quoteOf(i, a)
+      fc.property(anyInput, anyRules, (input, rules) => {
+        const quote = quoteOf(input, rules)
         expect(
           quote.emas_rp -
             quote.rugi_nota_rp -
@@ -305,9 +311,10 @@ describe('any quote at all', () => {
             quote.rusak_rp +
             quote.pembulatan_rp,
         ).toBe(quote.harga)
-        expect(quote.harga % a.pembulatan).toBe(0n)
-        expect(quote.harga).toBe(byHand(i, a))
-        if (i.nota && a.lantai) expect(quote.harga).toBeGreaterThanOrEqual(quoteOf({ ...i, nota: undefined }, a).harga)
+        expect(quote.harga % rules.pembulatan).toBe(0n)
+        expect(quote.harga).toBe(byHand(input, rules))
+        if (input.nota && rules.lantai)
+          expect(quote.harga).toBeGreaterThanOrEqual(quoteOf({ ...input, nota: undefined }, rules).harga)
       }),
       { numRuns: 10_000 },
     )

@@ -36,21 +36,21 @@ export interface PurchaseRules extends QuoteRules {
   readonly nota_cabang_lain: boolean
 }
 
-export function readPurchaseRules({ flags, settings: s }: Pick<RuleContext, 'flags' | 'settings'>): PurchaseRules {
-  const tabel = settingValue(s, 'tabel_berat_beli')
+export function readPurchaseRules({ flags, settings }: Pick<RuleContext, 'flags' | 'settings'>): PurchaseRules {
+  const tabel = settingValue(settings, 'tabel_berat_beli')
   return {
-    dasar_beli: settingValue(s, 'dasar_beli'),
-    lantai: settingValue(s, 'lantai_tanpa_nota'),
-    pembulatan: settingValue(s, 'pembulatan'),
+    dasar_beli: settingValue(settings, 'dasar_beli'),
+    lantai: settingValue(settings, 'lantai_tanpa_nota'),
+    pembulatan: settingValue(settings, 'pembulatan'),
     arah: flags.PEMBULATAN_PEMBELIAN_KEBAWAH === 'on' ? 'down' : 'up',
     tabel,
     tabel_berat:
-      tabel === 'TANPA' ? undefined : (readWeightTables(settingValue(s, 'tabel_berat')) ?? weightTables)[tabel],
-    toleransi_nota_bulan: Number(settingValue(s, 'toleransi_nota_bulan')),
-    termasuk_ongkos: settingValue(s, 'beli_termasuk_ongkos'),
+      tabel === 'TANPA' ? undefined : (readWeightTables(settingValue(settings, 'tabel_berat')) ?? weightTables)[tabel],
+    toleransi_nota_bulan: Number(settingValue(settings, 'toleransi_nota_bulan')),
+    termasuk_ongkos: settingValue(settings, 'beli_termasuk_ongkos'),
     potongan: flags.POTONGAN_PENJUALAN_MODULE === 'on',
-    toleransi_berat: settingValue(s, 'toleransi_berat'),
-    nota_cabang_lain: settingValue(s, 'nota_cabang_lain'),
+    toleransi_berat: settingValue(settings, 'toleransi_berat'),
+    nota_cabang_lain: settingValue(settings, 'nota_cabang_lain'),
   }
 }
 
@@ -174,12 +174,12 @@ export const quotedWeight = (berat: Weight, rules: Pick<PurchaseRules, 'tabel_be
 
 /** What is paid for a gram of a group today: its own price, else that of 24 karat by its fineness, of which no more than all is gold. */
 export function priceToday(
-  g: { readonly harga_beli: Rupiah | null; readonly kadar: Percent },
+  group: { readonly harga_beli: Rupiah | null; readonly kadar: Percent },
   emas: Rupiah | null,
 ): Rupiah | null {
-  if (g.harga_beli !== null && g.harga_beli > 0n) return g.harga_beli
+  if (group.harga_beli !== null && group.harga_beli > 0n) return group.harga_beli
   if (emas === null || emas === 0n) return null
-  return rupiah(mulDiv(emas, g.kadar > 10_000n ? 10_000n : g.kadar, 10_000n, 'half-up'))
+  return rupiah(mulDiv(emas, group.kadar > 10_000n ? 10_000n : group.kadar, 10_000n, 'half-up'))
 }
 
 /** The line of a nota, as far as a buy-back looks at it. */

@@ -18,8 +18,10 @@ let cashier: Cashier
 let one: string
 beforeAll(async () => {
   cashier = await openCashier()
-  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  await identifyCustomer(cashier.c)
+  await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+  })
+  await identifyCustomer(cashier.chain)
   const barcode = await cashier.one()
   one = await bought([
     {
@@ -34,7 +36,7 @@ beforeAll(async () => {
     plain,
   ])
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const plain = {
   asal: 'TANPA NOTA',
@@ -46,12 +48,12 @@ const plain = {
 }
 async function bought(detail_barang: readonly object[], again: object = {}): Promise<string> {
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', draft)
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', draft)
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_faktur_beli)
 }
 async function file(who: Person, nomor: string, shape?: string, bahasa = 'id') {
-  const answer = await cashier.c.server.app.inject({
+  const answer = await cashier.chain.server.app.inject({
     method: 'GET',
     url: `/api/v1/pembelian/${nomor}/nota${shape ? `?bentuk=${shape}` : ''}`,
     headers: { 'x-auth-token': who.token, 'accept-language': bahasa },
@@ -74,10 +76,10 @@ describe('the rows of a quote', () => {
   test.each([
     ['SHOP', 6],
     ['CUSTOMER', 4],
-  ] as const)('for the %s add up to what is paid', (reader, n) => {
+  ] as const)('for the %s add up to what is paid', (reader, count) => {
     const [ring] = ordinaryBeli.detail_barang
     const rows = quoteRows(ring!, { pembulatan: 500n, arah: 'up', reader })
-    expect(rows.length).toBe(n)
+    expect(rows.length).toBe(count)
     expect(rows.map((r) => r.rp).filter((rp) => rp !== 0n)).toEqual([6_016_000n, -150_400n, -16_000n, 400n])
     for (const row of [...ordinaryBeli.detail_barang, ...longBeli.detail_barang])
       expect(quoteRows(row, { pembulatan: 500n, arah: 'up', reader }).reduce((s, r) => s + r.rp, 0n)).toBe(row.harga)
@@ -147,9 +149,16 @@ describe('the nota of a purchase', () => {
   )
 
   test('again only with a yes from above, and counted', async () => {
-    const asked = await cashier.c.call(cashier.lina, 'POST', `pembelian/${one}/cetak`, {})
+    const asked = await cashier.chain.call(cashier.lina, 'POST', `pembelian/${one}/cetak`, {})
     expect([asked.status, asked.body.kategori]).toEqual([423, ['CETAK_ULANG']])
-    const again = await execute(cashier.c, cashier.lina, pembelian, 'cetak', {}, { nomor: one, password: testPassword })
+    const again = await execute(
+      cashier.chain,
+      cashier.lina,
+      pembelian,
+      'cetak',
+      {},
+      { nomor: one, password: testPassword },
+    )
     expect([again.status, again.body.cetakan], again.raw).toEqual([200, 2])
     expect(await sheet(one)).toContain('SALINAN 1')
   })
@@ -165,15 +174,15 @@ describe('the nota of a purchase', () => {
 
   test('cash opens the drawer, a transfer does not', async () => {
     const printer = { kode: 'KASIR1', nama: 'KASIR 1', jenis: 'NOTA', alamat: '127.0.0.1', port: 9198, lebar: 80 }
-    const fresh = await cashier.c.call(cashier.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
+    const fresh = await cashier.chain.call(cashier.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
     expect(fresh.status, fresh.raw).toBe(200)
     const first = async (bayar_keluar: readonly object[]) => {
       const nomor = await bought([plain], { bayar_keluar })
-      const { status, body, raw } = await cashier.c.call(cashier.lina, 'POST', `pembelian/${nomor}/nota`, {
+      const { status, body, raw } = await cashier.chain.call(cashier.lina, 'POST', `pembelian/${nomor}/nota`, {
         printer: 'KASIR1',
       })
       expect(status, raw).toBe(200)
-      const { rows } = await cashier.c.owner.query(`SELECT isi FROM cetakan WHERE id = $1`, [body.id])
+      const { rows } = await cashier.chain.owner.query(`SELECT isi FROM cetakan WHERE id = $1`, [body.id])
       return (rows[0].isi as Buffer).subarray(0, 2).toString('hex') === '1b70'
     }
     const bank = [{ cara: 'TRANSFER', jumlah_rp: 1_140_000, no_rekening: accounts.bca, keterangan: 'BRI 3390' }]
@@ -182,7 +191,12 @@ describe('the nota of a purchase', () => {
 
   test.each(['BIASA', 'PANJANG', 'TERAKHIR'])('its template is looked at: %s', async (what) => {
     const view = { template: pembelianNota.bawaan, nota: what, bahasa: 'id', kertas: 'LEMBAR' }
-    const { status, body, raw } = await cashier.c.call(cashier.owner, 'POST', 'setting-nota/pembelian/pratinjau', view)
+    const { status, body, raw } = await cashier.chain.call(
+      cashier.owner,
+      'POST',
+      'setting-nota/pembelian/pratinjau',
+      view,
+    )
     expect(status, raw).toBe(200)
     expect(['CONTOH', 'NOTA PEMBELIAN', 'Kami bayar'].filter((x) => !body.teks.includes(x))).toEqual([])
   })
@@ -190,7 +204,7 @@ describe('the nota of a purchase', () => {
   test('called off it says so', async () => {
     const nomor = await bought([plain])
     const gone = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       pembelian,
       'batal',
@@ -205,9 +219,9 @@ describe('the nota of a purchase', () => {
     await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'on')
     const nomor = await bought([plain])
     await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'off')
-    const asked = await cashier.c.call(cashier.lina, 'GET', `pembelian/${nomor}/nota`)
+    const asked = await cashier.chain.call(cashier.lina, 'GET', `pembelian/${nomor}/nota`)
     expect([asked.status, asked.body.message]).toEqual([422, 'Nota Belum Divalidasi'])
-    const paid = await cashier.c.call(cashier.rina, 'POST', `pembelian/${nomor}/validasi`, {})
+    const paid = await cashier.chain.call(cashier.rina, 'POST', `pembelian/${nomor}/validasi`, {})
     expect([paid.status, paid.body.cetakan], paid.raw).toEqual([200, 1])
     expect(await sheet(nomor)).toContain('RINA')
   })
@@ -215,20 +229,20 @@ describe('the nota of a purchase', () => {
 
 describe('get/bynota', () => {
   test('one purchase with its message', async () => {
-    const { body } = await cashier.c.call(cashier.lina, 'POST', 'pembelian/get/bynota/single', {
+    const { body } = await cashier.chain.call(cashier.lina, 'POST', 'pembelian/get/bynota/single', {
       no_faktur: one.toLowerCase(),
     })
-    const stored = (await cashier.c.call(cashier.lina, 'GET', `pembelian/${one}`)).body
+    const stored = (await cashier.chain.call(cashier.lina, 'GET', `pembelian/${one}`)).body
     expect(body.data).toEqual({ [one]: stored })
     expect([one, 'ANTING DESI', 'Kami bayar: Rp. '].filter((x) => !body.template_wa.includes(x))).toEqual([])
     expect(body.template_wa).not.toMatch(/SALINAN|LEMBAR TOKO|Dicetak/)
   })
 
   test("today's, and none of another shop", async () => {
-    const all = await cashier.c.call(cashier.lina, 'POST', 'pembelian/get/bynota', {})
+    const all = await cashier.chain.call(cashier.lina, 'POST', 'pembelian/get/bynota', {})
     expect(Object.keys(all.body.data)).toContain(one)
-    const budi = await cashier.c.login('BUDI')
-    expect((await cashier.c.call(budi, 'POST', 'pembelian/get/bynota/single', { no_faktur: one })).status).toBe(404)
+    const budi = await cashier.chain.login('BUDI')
+    expect((await cashier.chain.call(budi, 'POST', 'pembelian/get/bynota/single', { no_faktur: one })).status).toBe(404)
     expect((await file(budi, one)).status).toBe(404)
   })
 })

@@ -52,7 +52,7 @@ describe('printed', () => {
     cashier = await openCashier()
     const kode_barcode_asal = await cashier.one()
     const no_faktur_jual = await cashier.sold(nota(kode_barcode_asal))
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', {
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'tukar-tambah', {
       kode_sales: 'RINA',
       nama_customer: 'IBU RATNA',
       no_hp: '081234567890',
@@ -63,9 +63,9 @@ describe('printed', () => {
     if (answer.status !== 200) throw new Error(answer.raw)
     nomor = String(answer.body.no_tukar)
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
   const paper = async (bentuk: string) => {
-    const answer = await cashier.c.server.app.inject({
+    const answer = await cashier.chain.server.app.inject({
       method: 'GET',
       url: `/api/v1/tukar-tambah/${nomor}/nota?bentuk=${bentuk}`,
       headers: { 'x-auth-token': cashier.lina.token, 'accept-language': 'id' },
@@ -95,15 +95,24 @@ describe('printed', () => {
   })
 
   test('a copy needs a supervisor, and says that it is one', async () => {
-    const alone = await cashier.c.call(cashier.lina, 'POST', `tukar-tambah/${nomor}/cetak`, {})
+    const alone = await cashier.chain.call(cashier.lina, 'POST', `tukar-tambah/${nomor}/cetak`, {})
     expect([alone.status, alone.body.kode]).toEqual([423, 'otorisasi'])
-    const again = await execute(cashier.c, cashier.lina, tukarTambah, 'cetak', {}, { nomor, password: testPassword })
+    const again = await execute(
+      cashier.chain,
+      cashier.lina,
+      tukarTambah,
+      'cetak',
+      {},
+      { nomor, password: testPassword },
+    )
     expect(again.status, again.raw).toBe(200)
     expect(await pdf()).toContain('SALINAN 1')
   })
 
   test('as a message for its customer', async () => {
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah/get/bynota/single', { no_faktur: nomor })
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'tukar-tambah/get/bynota/single', {
+      no_faktur: nomor,
+    })
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body.template_wa).toContain('_Barang masuk_')
     expect(answer.body.data[nomor]).toMatchObject({ bersih: 114_000 })

@@ -11,16 +11,17 @@ let cashier: Cashier
 const days = ['2026-11-20', '2026-11-21'] as const
 const both = { tgl_from: days[0], tgl_to: days[1] }
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string) => (await cashier.c.owner.query(text)).rows
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...both, ...body })
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string) => (await cashier.chain.owner.query(text)).rows
+const report = (name: string, body: object = {}) =>
+  requestReport(cashier.chain, cashier.owner, name, { ...both, ...body })
 const post = async (path: string, body: object) => {
-  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
+  const answer = await cashier.chain.call(cashier.owner, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
 }
 const buy = async (kode_sales: string, line: object): Promise<string> => {
   const draft = { kode_sales, kode_customer: customers.siti, detail_barang: [{ kondisi_beli: 'MULUS', ...line }] }
-  const answer = await execute(cashier.c, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
+  const answer = await execute(cashier.chain, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)
 }
@@ -28,7 +29,7 @@ const earring = { asal: 'TANPA NOTA', nama_barang: 'ANTING', kode_dept: 'BR', ko
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   for (const [kode_bonus, row] of Object.entries({
     GRAM: { kode_group: 'G585', per: 'GRAM', nilai: 2500 },
     POTONG: { kode_group: null, per: 'POTONG', nilai: 10_000.5 },
@@ -40,24 +41,24 @@ beforeAll(async () => {
   await post('kelompok-harga', { kelompok_harga: 'BR', keterangan: 'BROS', kode_group: null })
   await open(days[0])
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] })
-  const [a, b, c, d, e] = await cashier.bringIn(5)
+  const [first, second, third, fourth, fifth] = await cashier.bringIn(5)
   const box = await cashier.box()
-  const jual = await cashier.sold(nota(a!, undefined, { kode_sales: 'GRAM' }))
+  const jual = await cashier.sold(nota(first!, undefined, { kode_sales: 'GRAM' }))
   await open(days[1])
   await cashier.sold(
-    nota([{ kode_barcode: b }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'POTONG' }),
+    nota([{ kode_barcode: second }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'POTONG' }),
   )
-  await cashier.sold(nota(c!, undefined, { kode_sales: 'PERSEN' }))
-  const gone = await cashier.cancel(await cashier.sold(nota(d!, undefined, { kode_sales: 'PERSEN' })))
+  await cashier.sold(nota(third!, undefined, { kode_sales: 'PERSEN' }))
+  const gone = await cashier.cancel(await cashier.sold(nota(fourth!, undefined, { kode_sales: 'PERSEN' })))
   expect(gone.status, gone.raw).toBe(200)
-  const sameDay = await cashier.sold(nota(e!, undefined, { kode_sales: 'GRAM' }))
+  const sameDay = await cashier.sold(nota(fifth!, undefined, { kode_sales: 'GRAM' }))
   // One comes back a day later, one on the day on which it was sold.
-  await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: jual, kode_barcode_asal: a, berat: 3.2 })
-  await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: sameDay, kode_barcode_asal: e, berat: 3.2 })
+  await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: jual, kode_barcode_asal: first, berat: 3.2 })
+  await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: sameDay, kode_barcode_asal: fifth, berat: 3.2 })
   await buy('RINA', earring)
   const undone = await buy('RINA', { ...earring, berat: 9 })
   const back = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.lina,
     pembelian,
     'batal',
@@ -66,7 +67,7 @@ beforeAll(async () => {
   )
   expect(back.status, back.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** What moved by documents of this kind and did not move back, from the book of goods; `of` has group and person of the piece. */
 const moved = (jenis: 'JL' | 'BL', by: string) =>
@@ -91,7 +92,7 @@ const money = async (akun: string, jenis: string): Promise<number> =>
 /** Rows of a report by their first column. */
 const byKey = (rows: readonly (readonly unknown[])[]) => new Map(rows.map(([key, ...rest]) => [key as string, rest]))
 
-test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 describe('global-penjualan', () => {
   test('a group has what left it by sales, what came by purchases, and the grams between', async () => {
@@ -112,8 +113,16 @@ describe('global-penjualan', () => {
     expect(seen.size).toBe(new Set([...out, ...into].map((r) => r.k)).size)
     for (const [group, values] of seen) {
       const none = { jumlah: 0, berat: 0, murni: 0 }
-      const [o, i] = [out, into].map((rows) => rows.find((r) => r.k === group) ?? none)
-      expect(values, group).toEqual([o.jumlah, o.berat, o.murni, i.jumlah, i.berat, i.murni, o.berat - i.berat])
+      const [outgoing, incoming] = [out, into].map((rows) => rows.find((r) => r.k === group) ?? none)
+      expect(values, group).toEqual([
+        outgoing.jumlah,
+        outgoing.berat,
+        outgoing.murni,
+        incoming.jumlah,
+        incoming.berat,
+        incoming.murni,
+        outgoing.berat - incoming.berat,
+      ])
     }
     expect(totalValues(table, ['bagian', 'total_beli']).map(Number)).toEqual([
       100,
@@ -138,9 +147,9 @@ describe('global-sales', () => {
     const seen = byKey(rowValues(table, ['kode_sales', 'jumlah', 'berat', 'nota_beli', 'berat_beli']))
     expect([...seen.keys()]).toEqual(['GRAM', 'PERSEN', 'POTONG', 'RINA'])
     for (const [who, values] of seen) {
-      const o = out.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
-      const i = into.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
-      expect(values, who).toEqual([o.jumlah, o.berat, i.jumlah, i.berat])
+      const outgoing = out.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
+      const incoming = into.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
+      expect(values, who).toEqual([outgoing.jumlah, outgoing.berat, incoming.jumlah, incoming.berat])
     }
     const [total, beli, bersih] = totalValues(table, ['total', 'total_beli', 'bersih']).map(Number)
     expect(bersih).toBe(total! - beli!)

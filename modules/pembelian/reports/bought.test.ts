@@ -11,11 +11,12 @@ let cashier: Cashier
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 const all = { tgl_from: days[0], tgl_to: days[2] }
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...all, ...body })
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) =>
+  requestReport(cashier.chain, cashier.owner, name, { ...all, ...body })
 const post = async (path: string, body: object) => {
-  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
+  const answer = await cashier.chain.call(cashier.owner, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
@@ -30,7 +31,7 @@ const earring = {
 }
 const buy = async (detail_barang: object[], again: object = {}): Promise<string> => {
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
-  const answer = await execute(cashier.c, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
+  const answer = await execute(cashier.chain, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)
 }
@@ -39,7 +40,7 @@ let cancelled: string
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
   await post('kelompok-harga', { kelompok_harga: 'BR', keterangan: 'BROS', kode_group: null })
   await post('kelompok-harga', { kelompok_harga: 'LB', keterangan: 'LIONTIN', kode_group: 'GPRK' })
@@ -63,13 +64,13 @@ beforeAll(async () => {
   })
   cancelled = await buy([{ ...earring, berat: 9 }])
   const input = { alasan: 'SALAH BARANG' }
-  const gone = await execute(cashier.c, cashier.lina, pembelian, 'batal', input, {
+  const gone = await execute(cashier.chain, cashier.lina, pembelian, 'batal', input, {
     nomor: cancelled,
     password: testPassword,
   })
   expect(gone.status, gone.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** What came in by purchases and did not go back, from the book of goods and the lines that the audit book keeps of it. */
 const came = (by: string, from: string = days[0], until: string = days[2]) =>
@@ -93,7 +94,7 @@ const paid = async (from: string = days[0], until: string = days[2]) => {
 }
 const ofBook = (rows: Record<string, unknown>[]) => rows.map((r) => [r.k, r.jumlah, r.berat, r.murni, r.nilai])
 
-test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 describe('pembelian', () => {
   test.each([[days[0]], [days[1]], [days[2]], [undefined]])(
@@ -202,7 +203,7 @@ describe('pembelian-perfaktur', () => {
   test('a price group is told by the first and last letter of the kind, and by the group that it names', async () => {
     const kept = async (kelompok_harga: string) => (await report('pembelian-perfaktur', { kelompok_harga })).baris
     expect([await kept('BR'), await kept('LB'), await kept('GL')]).toEqual([2, 0, 0])
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `UPDATE kelompok_harga SET kode_group = 'G585' WHERE cabang = 'SBY' AND kelompok_harga = 'LB'`,
     )
@@ -211,7 +212,7 @@ describe('pembelian-perfaktur', () => {
 
   test('by GET the same rows by condition, to the letter of the catalogue', async () => {
     const search = new URLSearchParams({ ...all, kelompok_harga: 'ALL', kode_group: 'ALL', kondisi: 'ALL' })
-    const answer = await cashier.c.call(cashier.owner, 'GET', `pembelian/hidup/report-limited?${search.toString()}`)
+    const answer = await cashier.chain.call(cashier.owner, 'GET', `pembelian/hidup/report-limited?${search.toString()}`)
     expect(answer.status, answer.raw).toBe(200)
     const table = await report('pembelian-perfaktur')
     const told = answer.body as { kondisi: string; detail: Record<string, number>[] }[]
@@ -230,18 +231,18 @@ describe('pembelian-perfaktur', () => {
       'harga',
       'rata_asal',
     ])
-    const bad = await cashier.c.call(
+    const bad = await cashier.chain.call(
       cashier.owner,
       'GET',
       'pembelian/hidup/report-limited?tgl_from=2026-11-22&tgl_to=2026-11-21',
     )
     expect([bad.status, bad.body.fields[0].field]).toEqual([422, 'tgl_to'])
-    const none = await cashier.c.call(cashier.lina, 'GET', 'pembelian/hidup/report-limited')
+    const none = await cashier.chain.call(cashier.lina, 'GET', 'pembelian/hidup/report-limited')
     expect(none.status).toBe(403)
   })
 
   test('nothing found is said in its own words', async () => {
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'pembelian/hidup/report-limited', {
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'pembelian/hidup/report-limited', {
       tgl_from: '2026-11-01',
       tgl_to: '2026-11-01',
     })
@@ -278,7 +279,7 @@ describe('rekap-transaksi-pembelian', () => {
   })
   test('a shop outside the list has none', async () => {
     await cashier.set('toko_rekap_pembelian', 'PUSAT')
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'laporan/rekap-transaksi-pembelian', all)
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'laporan/rekap-transaksi-pembelian', all)
     await cashier.set('toko_rekap_pembelian', 'SBY')
     expect(answer.status).toBe(403)
   })
@@ -317,7 +318,7 @@ describe('batal-pembelian', () => {
 
 describe('stock-pembelian', () => {
   const stock = (tanggal: string, again: object = {}) =>
-    requestReport(cashier.c, cashier.owner, 'stock-pembelian', { tanggal, ...again })
+    requestReport(cashier.chain, cashier.owner, 'stock-pembelian', { tanggal, ...again })
   /** Line by line over the whole book. */
   const lay = (until: string) =>
     sql(
@@ -350,12 +351,12 @@ describe('stock-pembelian', () => {
   })
 
   test('whoever may not see cost does not', async () => {
-    await cashier.c.owner.query(
+    await cashier.chain.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', 'Laporan/laporan-stock-pembelian']],
     )
-    const lina = await cashier.c.login('LINA')
-    const table = await requestReport(cashier.c, lina, 'stock-pembelian', { tanggal: days[2] })
+    const lina = await cashier.chain.login('LINA')
+    const table = await requestReport(cashier.chain, lina, 'stock-pembelian', { tanggal: days[2] })
     expect(table.kolom.map((c) => c.name)).not.toContain('nilai')
     expect(table.baris).toBe(3)
   })

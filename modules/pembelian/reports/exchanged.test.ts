@@ -12,7 +12,7 @@ let up: string
 let cancelled: string
 const day = '2026-11-21'
 const report = (name: string, body: object = {}) =>
-  requestReport(cashier.c, cashier.owner, name, { tgl_from: day, tgl_to: day, ...body })
+  requestReport(cashier.chain, cashier.owner, name, { tgl_from: day, tgl_to: day, ...body })
 const plain = (berat: number) => ({
   asal: 'TANPA NOTA',
   nama_barang: 'GELANG',
@@ -29,16 +29,16 @@ const exchange = async (detail_masuk: object[], bayar: object[]): Promise<string
     detail_masuk,
     bayar,
   }
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', body)
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'tukar-tambah', body)
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_tukar)
 }
 
 beforeAll(async () => {
   cashier = await openCashier()
-  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [day])
-  await identifyCustomer(cashier.c)
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  await cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [day])
+  await identifyCustomer(cashier.chain)
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await exchange([plain(9)], [])
   cancelled = await exchange([plain(9)], [])
   const gone = await execute(
-    cashier.c,
+    cashier.chain,
     cashier.lina,
     tukarTambah,
     'batal',
@@ -59,18 +59,18 @@ beforeAll(async () => {
     { nomor: cancelled, password: testPassword },
   )
   expect(gone.status, gone.raw).toBe(200)
-  const bought = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+  const bought = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [plain(1.14)],
   })
   expect(bought.status, bought.raw).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** Of the journal: what was paid for goods that left, or what goods that came in are worth. */
 const money = async (accounts: string[], side: 1 | -1): Promise<number> => {
-  const { rows } = await cashier.c.owner.query<{ rp: string }>(
+  const { rows } = await cashier.chain.owner.query<{ rp: string }>(
     `SELECT (coalesce(sum(b.kredit - b.debit), 0) * $2::int)::bigint AS rp FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
      WHERE b.cabang = 'SBY' AND b.jenis IN ('JL', 'BL', 'TT') AND a.nama_akun = ANY ($1)`,
     [accounts, side],
@@ -81,7 +81,7 @@ const sold = () => money(['PENJUALAN', 'ONGKOS', 'POTONGAN PENJUALAN', 'PPN KELU
 const bought = () => money(['PERSEDIAAN BELI'], -1)
 /** Of the book of goods: pieces and milligrams, by the way they went. */
 const goods = async (masuk: boolean): Promise<number[]> => {
-  const { rows } = await cashier.c.owner.query<{ jumlah: string; berat: string }>(
+  const { rows } = await cashier.chain.owner.query<{ jumlah: string; berat: string }>(
     `SELECT sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS jumlah, sum(CASE WHEN balik THEN -berat ELSE berat END)::bigint AS berat
      FROM buku_barang WHERE cabang = 'SBY' AND jenis IN ('JL', 'BL', 'TT') AND $1 = ((dari_gudang IS NULL) <> balik)`,
     [masuk],
@@ -90,7 +90,7 @@ const goods = async (masuk: boolean): Promise<number[]> => {
 }
 const totals = async (name: string, columns: string[]) => totalValues(await report(name), columns).map(Number)
 
-test('the books of this day prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
+test('the books of this day prove themselves', async () => expect(await prove(cashier.chain)).toEqual([]))
 
 describe('one figure on every screen that shows it', () => {
   test('what was sold: two reports and the chart have what the books have', async () => {
@@ -98,7 +98,7 @@ describe('one figure on every screen that shows it', () => {
     const out = await goods(false)
     expect(await totals('penjualan', ['jumlah', 'berat', 'total'])).toEqual([...out, want])
     expect(await totals('penjualan-per-sales', ['jumlah', 'berat', 'total'])).toEqual([...out, want])
-    const chart = await cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today')
+    const chart = await cashier.chain.call(cashier.owner, 'GET', 'penjualan/chart?type=today')
     expect([chart.body[0].total, chart.body[0].potong, chart.body[0].nota]).toEqual([want, out[0], 3])
   })
 
@@ -108,7 +108,7 @@ describe('one figure on every screen that shows it', () => {
     expect(await totals('pembelian', ['jumlah', 'berat', 'total'])).toEqual([...into, want])
     expect(await totals('global-pembelian', ['jumlah', 'berat', 'total'])).toEqual([...into, want])
     expect(await totals('pembelian-detail', ['berat', 'harga'])).toEqual([into[1], want])
-    const chart = await cashier.c.call(cashier.owner, 'GET', 'pembelian/chart?type=today')
+    const chart = await cashier.chain.call(cashier.owner, 'GET', 'pembelian/chart?type=today')
     expect([chart.body[0].total, chart.body[0].potong, chart.body[0].nota]).toEqual([want, into[0], 3])
   })
 

@@ -35,7 +35,7 @@ export default function BackToWindow({ nomor }: { nomor: string }) {
       </Button>
       {open ? (
         <ActionForm
-          d={sortir}
+          definition={sortir}
           name="simpan"
           title={t('Kembali dijual')}
           opens={{

@@ -4,9 +4,9 @@ import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 
 /** What comes back into the window has a new barcode: its label is printed from the drawer. */
 const sortirWeb: DocumentWeb = {
-  Acts: (p) => (
+  Acts: (props) => (
     <Suspense>
-      <PrintMasuk {...p} />
+      <PrintMasuk {...props} />
     </Suspense>
   ),
 }

@@ -12,10 +12,12 @@ import { sortir } from './sortir.document.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
-  await identifyCustomer(cashier.c)
+  await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
+    detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
+  })
+  await identifyCustomer(cashier.chain)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const stranger = {
   asal: 'TANPA NOTA',
@@ -26,7 +28,7 @@ const stranger = {
 }
 async function bought(...berat: number[]): Promise<{ nomor: string; codes: string[] }> {
   const body = await done(
-    cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+    cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
       kode_sales: 'RINA',
       kode_customer: customers.siti,
       detail_barang: berat.map((b) => ({ ...stranger, berat: b })),
@@ -40,18 +42,18 @@ async function bought(...berat: number[]): Promise<{ nomor: string; codes: strin
 const one = async (): Promise<string> => (await bought(1.14)).codes[0]!
 const back = (asal_beli: string, more: object = {}) => ({ asal_beli, kode_toko: 'B01', harga_jual: 4_500_000, ...more })
 const sell = (lines: readonly object[], who = cashier.owner) =>
-  cashier.c.call(who, 'POST', 'sortir', { detail_barang: lines })
+  cashier.chain.call(who, 'POST', 'sortir', { detail_barang: lines })
 const callOff = (nomor: string) =>
-  execute(cashier.c, cashier.owner, sortir, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(cashier.chain, cashier.owner, sortir, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
 const row = async (table: string, code: string) => {
-  const { rows } = await cashier.c.owner.query<Record<string, unknown>>(
+  const { rows } = await cashier.chain.owner.query<Record<string, unknown>>(
     `SELECT * FROM ${table} WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [code],
   )
   return rows[0]
 }
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await cashier.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.chain.owner.query<{ line: string }>(
     `SELECT a.nama_akun || ' ' || (u.debit - u.kredit) AS line FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
      WHERE u.cabang = 'SBY' AND u.nomor = $1 ORDER BY u.id`,
     [nomor],
@@ -87,10 +89,10 @@ describe('a bought piece', () => {
     })
     expect(await row('barang_beli', codes[0]!)).toMatchObject({ status: 'KEMBALI DIJUAL', kode_gudang: 'BELI' })
     expect(await journal(st)).toEqual(['PERSEDIAAN 1140000', 'PERSEDIAAN BELI -1140000'])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     // What later documents stand on is not undone beneath them.
     const undone = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       pembelian,
       'batal',
@@ -100,27 +102,27 @@ describe('a bought piece', () => {
     expect(issue(undone)).toEqual([422, `${nomor} Sudah Dipakai ${st}`])
     const jual = await cashier.sold(nota(code, cash(4_550_000)), cashier.owner)
     expect(issue(await callOff(st))).toEqual([422, `${st} Sudah Dipakai ${jual}`])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('goes back to the bought stock when that is called off with a yes, and may come again', async () => {
     const code = await one()
     const st = String((await done(sell([back(code, { kode_barcode: 'LAGI1' })]))).no_sortir)
-    const asked = await cashier.c.call(cashier.owner, 'POST', `sortir/${st}/batal`, { alasan: 'SALAH' })
+    const asked = await cashier.chain.call(cashier.owner, 'POST', `sortir/${st}/batal`, { alasan: 'SALAH' })
     expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SORTIR']])
     await done(callOff(st))
     expect(await row('barang', 'LAGI1')).toBeUndefined()
     expect(await row('barang_beli', code)).toMatchObject({ status: 'DI STOK BELI', kode_baki: 'SORTIR' })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     await done(sell([back(code, { kode_barcode: 'LAGI1' })]))
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('of our own keeps its sold row: the old barcode stays TERJUAL, and is still told as bought back', async () => {
     const old = await cashier.one()
     const no_faktur_jual = await cashier.sold(nota(old))
     const body = await done(
-      cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+      cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
         kode_sales: 'RINA',
         detail_barang: [
           { asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal: old, berat: 3.2, kondisi_beli: 'MULUS' },
@@ -130,13 +132,13 @@ describe('a bought piece', () => {
     const { detail_barang } = await done(sell([back(body.detail_barang[0].kode_barcode)]))
     expect(detail_barang[0].kode_barcode).not.toBe(old)
     expect(await row('barang', old)).toMatchObject({ status: 'TERJUAL', no_beli: body.no_faktur_beli })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('may have moved meanwhile: it is not called off', async () => {
     const { no_sortir, detail_barang } = await done(sell([back(await one())]))
     const moved = await done(
-      cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
+      cashier.chain.call(cashier.owner, 'POST', 'pindah-barang', {
         kode_toko: 'B02',
         detail_barang: [{ kode_barcode: detail_barang[0].kode_barcode }],
       }),
@@ -170,7 +172,7 @@ test.each<[string, () => Promise<readonly object[]>, unknown[]]>([
     async () => {
       const code = await one()
       const draft = { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] }
-      await done(execute(cashier.c, cashier.owner, hancurPembelian, 'simpan', draft, { password: testPassword }))
+      await done(execute(cashier.chain, cashier.owner, hancurPembelian, 'simpan', draft, { password: testPassword }))
       return [back(code)]
     },
     [422, 'Barang Tidak Bisa Dijual: HANCUR'],
@@ -222,7 +224,7 @@ describe('who', () => {
   test('a supervisor does, and is told no cost that he may not see', async () => {
     const answer = await sell([back(await one())], cashier.rina)
     expect(answer.status, answer.raw).toBe(200)
-    const seen = await cashier.c.call(cashier.lina, 'GET', `sortir/${answer.body.no_sortir}`)
+    const seen = await cashier.chain.call(cashier.lina, 'GET', `sortir/${answer.body.no_sortir}`)
     expect([seen.status, seen.body.total_nilai, seen.body.detail_barang[0].nilai]).toEqual([200, undefined, undefined])
   })
 
@@ -244,7 +246,7 @@ test('sixteen clients at one piece, some of them to destroy it: one has it', asy
   const all = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       index % 4 === 3
-        ? execute(cashier.c, cashier.owner, hancurPembelian, 'simpan', destroy, { password: testPassword })
+        ? execute(cashier.chain, cashier.owner, hancurPembelian, 'simpan', destroy, { password: testPassword })
         : sell([back(code, { kode_barcode: `REBUT${index}` })]),
     ),
   )
@@ -253,12 +255,12 @@ test('sixteen clients at one piece, some of them to destroy it: one has it', asy
     all.every((a) => [200, 422].includes(a.status)),
     all.map((a) => a.raw).join('\n'),
   ).toBe(true)
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('whatever is bought and sold again in which lots: both accounts hold what lies there, and all of it can be called off', async () => {
   const account = async (akun: string): Promise<bigint> => {
-    const { rows } = await cashier.c.owner.query<{ n: bigint }>(
+    const { rows } = await cashier.chain.owner.query<{ n: bigint }>(
       `SELECT coalesce(sum(u.debit - u.kredit), 0)::bigint AS n FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
        WHERE u.cabang = 'SBY' AND a.nama_akun = $1`,
       [akun],
@@ -285,7 +287,7 @@ test('whatever is bought and sold again in which lots: both accounts hold what l
     ),
     { numRuns: 8 },
   )
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 describe('one changed value is named', () => {
@@ -303,13 +305,16 @@ describe('one changed value is named', () => {
     const code = table === 'barang' ? String(detail_barang[0].kode_barcode) : asal
     const before = (await row(table, code))!
     const column = change.split(' ')[0]!
-    await cashier.c.plant('SBY', `UPDATE ${table} SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, ['SBY', code])
-    expect((await proveTill(cashier.c)).join('\n')).toContain(named)
-    await cashier.c.plant('SBY', `UPDATE ${table} SET ${column} = $3 WHERE cabang = $1 AND kode_barcode = $2`, [
+    await cashier.chain.plant('SBY', `UPDATE ${table} SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, [
+      'SBY',
+      code,
+    ])
+    expect((await proveTill(cashier.chain)).join('\n')).toContain(named)
+    await cashier.chain.plant('SBY', `UPDATE ${table} SET ${column} = $3 WHERE cabang = $1 AND kode_barcode = $2`, [
       'SBY',
       code,
       before[column],
     ])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 })

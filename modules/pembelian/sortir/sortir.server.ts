@@ -65,8 +65,8 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
         sendPieces(tx, done, null)
         sendBoughtState(
           tx,
-          done.k.cabang,
-          done.k.now,
+          done.context.cabang,
+          done.context.now,
           'KEMBALI DIJUAL',
           lines.map((b) => b.asal_beli),
         )
@@ -86,8 +86,8 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
         sendLeft(tx, done)
         sendBoughtState(
           tx,
-          done.k.cabang,
-          done.k.now,
+          done.context.cabang,
+          done.context.now,
           'DI STOK BELI',
           done.content.detail_barang.map((b) => b.asal_beli),
         )

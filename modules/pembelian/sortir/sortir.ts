@@ -88,18 +88,18 @@ export function buildSortir(draft: SortirDraft, facts: SortirFacts, context: Rul
   const pieces = draft.detail_barang.map((sent) => pieceOf(sent, facts.bought.get(sent.asal_beli)!))
   wrong.push(
     ...checkDuplicates(pieces, 'detail_barang'),
-    ...pieces.flatMap((b, index) => {
+    ...pieces.flatMap((piece, index) => {
       const at = `detail_barang.${index}`
-      const kind = facts.baki.get(b.kode_baki)?.jenis
+      const kind = facts.baki.get(piece.kode_baki)?.jenis
       return [
-        ...checkBarangMasuk(b, facts, at).map((s) => atLine(at, s)),
+        ...checkBarangMasuk(piece, facts, at).map((s) => atLine(at, s)),
         ...(kind === 'PUSAT' ? [{ field: `${at}.kode_toko`, message: 'Baki Ini Bukan Untuk Dijual' }] : []),
       ]
     }),
   )
   if (wrong.length > 0) return wrong
-  const detail_barang = fillIn(pieces, facts, context).map((b): Line => {
-    const from = facts.bought.get(b.asal_beli)!
+  const detail_barang = fillIn(pieces, facts, context).map((piece): Line => {
+    const from = facts.bought.get(piece.asal_beli)!
     const {
       kode_intern: _i,
       epc: _e,
@@ -109,13 +109,13 @@ export function buildSortir(draft: SortirDraft, facts: SortirFacts, context: Rul
       timbangan: _t,
       teks_timbang: _x,
       ...line
-    } = b
+    } = piece
     // The fineness that was tested when it was bought, whatever its group says by now.
     const { kadar } = from
     return {
       ...line,
       kadar,
-      murni: fineWeight(b.berat_emas, kadar),
+      murni: fineWeight(piece.berat_emas, kadar),
       dari_gudang: from.kode_gudang,
       dari_baki: from.kode_baki,
     }

@@ -7,7 +7,7 @@ import { sendPieces, sendPiecesGone } from '../nota/incoming.server.ts'
 import { broughtInLaw } from '../nota/invariants.server.ts'
 import type { TakenFacts, TakenLine, TakenNow } from '#buku'
 
-type Command = { readonly k: RuleContext; readonly nomor: string }
+type Command = { readonly context: RuleContext; readonly nomor: string }
 
 /** What a document needs that takes pieces into the bought stock. One round trip. */
 export async function loadTakenFacts(tx: Tx, call: Pick<LoadCall, 'cabang'>): Promise<TakenFacts> {

@@ -26,7 +26,7 @@ import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon,
 import { namaTukar } from './name.ts'
 
 /** What comes in by scans and without a nota. */
-function usePieces({ m: till }: ExchangePart) {
+function usePieces({ till }: ExchangePart) {
   const t = useT()
   const { kode_toko } = useSession()
   const change = (to: (b: Buy) => Buy, id?: string) => till.change((k) => withBuy(k, to(buyOf(k))), id)
@@ -67,7 +67,7 @@ function usePieces({ m: till }: ExchangePart) {
 function useIncoming(part: ExchangePart): IncomingHalf | undefined {
   const sesi = useSession()
   const { biaya } = useRekening()
-  const { aktif } = part.m
+  const { aktif } = part.till
   const on = aktif.masuk !== undefined
   const prices = usePrices(on)
   const person = useSeller(on ? aktif.customer.kode : '')
@@ -79,7 +79,7 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
   const waiting = pembelianWaits(sesi)
   const bersih = netOfNota(part.sale, sums.total, rules)
   const buy = buyOf(aktif)
-  const desk = { h: sums, aktif: buy, issues: issuesOfPieces(part.issues), change, rules: prices.rules }
+  const desk = { sums, aktif: buy, issues: issuesOfPieces(part.issues), change, rules: prices.rules }
   const prepare = async (basket: Keranjang) => {
     const loaded = await prices.loaded()
     if (!loaded) return [{ message: 'Harga Belum Terbaca' }] satisfies Issue[]
@@ -90,7 +90,7 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
     return wrong.length > 0 ? wrong : draftExchange(basket, counted, now, waiting)
   }
   return {
-    n: sums.lines.length,
+    count: sums.lines.length,
     total: sums.total,
     bersih,
     waiting,
@@ -112,8 +112,8 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
     picked: ({ sheet }) => (sums.lines.length > 0 ? <PickedPiece buyer={desk} sheet={sheet} /> : null),
     person: <Identity buyer={{ aktif: buy, seller: person.seller, reloadSeller: person.reloadSeller }} />,
     consequence:
-      bersih < 0n ? <Consequence h={{ payments: computeDue(aktif, bersih).payments, lines: sums.lines }} /> : null,
-    shown: () => shownPieces(sums.lines, prices.rules.a, buy.pilih, true),
+      bersih < 0n ? <Consequence sums={{ payments: computeDue(aktif, bersih).payments, lines: sums.lines }} /> : null,
+    shown: () => shownPieces(sums.lines, prices.rules.rules, buy.pilih, true),
     overlay,
   }
 }

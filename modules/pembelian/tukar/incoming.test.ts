@@ -36,7 +36,7 @@ const sale: SaleRules = {
 const rules = {
   sale,
   buy: {
-    a: readPurchaseRules({ flags: {}, settings: { ...defaultSettings, lantai_tanpa_nota: 'false' } }),
+    rules: readPurchaseRules({ flags: {}, settings: { ...defaultSettings, lantai_tanpa_nota: 'false' } }),
     facts: sampleFacts,
     today: '2026-11-21',
     cabang: 'SBY',
@@ -183,9 +183,9 @@ describe('what is sent', () => {
 describe('what the customer sees of it', () => {
   function see(basket: Keranjang) {
     const { sale: sold, buy } = counted(basket)
-    const h = { ...sold, ...computeDue(basket, net(basket)) }
-    const incoming = shownPieces(buy.lines, rules.buy.a, buyOf(basket).pilih, true)
-    return shownSale(basket, h, sale, { waiting: false, incoming })!
+    const sums = { ...sold, ...computeDue(basket, net(basket)) }
+    const incoming = shownPieces(buy.lines, rules.buy.rules, buyOf(basket).pilih, true)
+    return shownSale(basket, sums, sale, { waiting: false, incoming })!
   }
   const front = (k: Keranjang, on: boolean): Keranjang => ({ ...k, masuk: { ...k.masuk!, front: on } })
 
@@ -207,7 +207,7 @@ describe('what the customer sees of it', () => {
       const basket = exchanged(harga)
       const { sale: sold, buy } = counted(basket)
       const doc = {
-        detail_barang: sold.lines.map(({ barang, draft: typed, h: sums }) =>
+        detail_barang: sold.lines.map(({ barang, draft: typed, sums }) =>
           writeRow(barangLine, {
             ...sums,
             jumlah: typed.jumlah,
@@ -221,7 +221,7 @@ describe('what the customer sees of it', () => {
         ppn_mode: 'TIDAK',
         total: Number(sold.nota.total),
         bersih: Number(net(basket)),
-        pembulatan_ke: Number(rules.buy.a.pembulatan),
+        pembulatan_ke: Number(rules.buy.rules.pembulatan),
         pembulatan_arah: 'ATAS',
       }
       const { sums, due, halves } = see(basket)

@@ -56,9 +56,11 @@ export const withBuy = (basket: Keranjang, purchase: Buy): Keranjang => ({
 /** The table of lines that come in, as the document has it, and as the counter that buys names it. */
 const [table, bought] = ['detail_masuk.', 'detail_barang.'] as const
 const renamed = <I extends { readonly field?: string }>(all: readonly I[], from: string, to: string): I[] =>
-  all.map((s) => {
-    const field = s.field ?? ''
-    return `${field}.`.startsWith(from) ? { ...s, field: (to + field.slice(from.length)).replace(/\.$/, '') } : s
+  all.map((issue) => {
+    const field = issue.field ?? ''
+    return `${field}.`.startsWith(from)
+      ? { ...issue, field: (to + field.slice(from.length)).replace(/\.$/, '') }
+      : issue
   })
 /** Faults of lines that come in, as the counter that buys shows them; those of the other half are not among them. */
 export const issuesOfPieces = <I extends { readonly field: string }>(issues: readonly I[]): I[] =>
@@ -79,12 +81,12 @@ interface Reckoned {
 }
 
 /** What changes hands: what leaves, with its tax, less what comes in. */
-export function netOfNota(sale: SaleComputation, incoming: Rupiah, r: ExchangeRules): Rupiah {
+export function netOfNota(sale: SaleComputation, incoming: Rupiah, agreed: ExchangeRules): Rupiah {
   const { jumlah, ...sums } = sumNota(
-    sale.lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
-    r.sale,
+    sale.lines.map(({ draft, sums: h }) => ({ ...h, jumlah: draft.jumlah })),
+    agreed.sale,
   )
-  const rules = { step: r.sale.pembulatan, pays: notaDirection(sums, r.sale), gives: r.buy.a.arah }
+  const rules = { step: agreed.sale.pembulatan, pays: notaDirection(sums, agreed.sale), gives: agreed.buy.rules.arah }
   return netOf(jumlah, incoming, rules).bersih
 }
 

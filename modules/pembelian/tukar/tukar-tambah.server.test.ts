@@ -9,13 +9,13 @@ import { customers } from '#testing/world.ts'
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await openCashier()
-  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(cashier.c)
+  await identifyCustomer(cashier.chain)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** A ring of 4,200,000 that was sold today and comes back: 4,086,000, as a purchase of it is worth. */
 async function sold(): Promise<object> {
@@ -35,15 +35,15 @@ const draft = async (again: object = {}, line?: object): Promise<object> => ({
   ...again,
 })
 const exchange = (body: object, who = cashier.lina): Promise<Answer> =>
-  cashier.c.call(who, 'POST', 'tukar-tambah', body)
+  cashier.chain.call(who, 'POST', 'tukar-tambah', body)
 const act = (nomor: unknown, action: string, input: object) =>
-  execute(cashier.c, cashier.owner, tukarTambah, action, input, { nomor: String(nomor), password: testPassword })
+  execute(cashier.chain, cashier.owner, tukarTambah, action, input, { nomor: String(nomor), password: testPassword })
 const cancel = (nomor: unknown) => act(nomor, 'batal', { alasan: 'SALAH' })
 const codeOf = (body: object): string =>
   (body as { detail_barang: { kode_barcode: string }[] }).detail_barang[0]!.kode_barcode
 /** Rupiah that one document posted, debit minus credit, by account. */
 async function posted(nomor: unknown): Promise<Record<string, number>> {
-  const { rows } = await cashier.c.owner.query<{ nama_akun: string; rp: bigint }>(
+  const { rows } = await cashier.chain.owner.query<{ nama_akun: string; rp: bigint }>(
     `SELECT a.nama_akun, sum(b.debit - b.kredit)::bigint AS rp FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
      WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1 HAVING sum(b.debit - b.kredit) <> 0`,
     [nomor],
@@ -67,14 +67,14 @@ describe('one number, both halves', () => {
     })
     const nomor = String(answer!.body.no_tukar)
     expect(nomor).toMatch(/^TT-SBY-/)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect(await posted(nomor)).toMatchObject({ 'PERSEDIAAN BELI': 4_086_000 })
     expect(await cashier.barang(codeOf(body))).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
     const back = await cancel(nomor)
     expect(back.status, back.raw).toBe(200)
     expect(await posted(nomor)).toEqual({})
     expect(await cashier.barang(codeOf(body))).toMatchObject({ status: 'TERSEDIA', no_jual: null })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('the shop gives what came in above: in cash, where nothing is said', async () => {
@@ -92,9 +92,9 @@ describe('one number, both halves', () => {
     expect(bersih).toBe(total - total_masuk)
     expect(bersih).toBeLessThan(0)
     expect([keluar_tunai, bayar_keluar]).toMatchObject([-bersih, [{ cara: 'CASH', jumlah_rp: -bersih }]])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect((await cancel(answer.body.no_tukar)).status).toBe(200)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('a piece that an exchange sold is bought back by its number; then the exchange stands', async () => {
@@ -108,7 +108,7 @@ describe('one number, both halves', () => {
       no_faktur_jual: first.body.no_tukar,
       kode_barcode_asal: codeOf(body),
     }
-    const found = await cashier.c.call(cashier.lina, 'POST', 'pembelian/cari-nota', { kode: codeOf(body) })
+    const found = await cashier.chain.call(cashier.lina, 'POST', 'pembelian/cari-nota', { kode: codeOf(body) })
     expect(found.body[0]?.barang, found.raw).toMatchObject({ no_faktur_jual: first.body.no_tukar })
     const second = await exchange(await draft({ bayar: cash(500_000) }, line))
     expect(second.status, second.raw).toBe(200)
@@ -116,12 +116,12 @@ describe('one number, both halves', () => {
       422,
       `${first.body.no_tukar} Sudah Dipakai ${second.body.no_tukar}`,
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
 test('whoever may sell may exchange: an old nota with its photo, which a supervisor allows', async () => {
-  await cashier.c.owner.query(
+  await cashier.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{Penjualan,Penjualan/transaksi-penjualan}')`,
   )
   const line = {
@@ -138,13 +138,13 @@ test('whoever may sell may exchange: an old nota with its photo, which a supervi
     foto: 'a'.repeat(40),
   }
   const body = await draft({ kode_customer: customers.siti, bayar: cash(1_000_000) }, line)
-  expect((await cashier.c.call(cashier.lina, 'GET', 'pembelian/perhitungan')).status).toBe(200)
+  expect((await cashier.chain.call(cashier.lina, 'GET', 'pembelian/perhitungan')).status).toBe(200)
   expect(issue(await exchange(body))).toEqual([423, 'Perlu Otorisasi'])
-  const done = await execute(cashier.c, cashier.lina, tukarTambah, 'simpan', body, { password: testPassword })
+  const done = await execute(cashier.chain, cashier.lina, tukarTambah, 'simpan', body, { password: testPassword })
   expect(done.status, done.raw).toBe(200)
   expect(done.body.detail_masuk).toMatchObject([{ asal: 'NOTA LAMA', foto: 'a'.repeat(40) }])
-  await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-  expect(await proveTill(cashier.c)).toEqual([])
+  await cashier.chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 test('what a supervisor is asked names the line that it is about', async () => {
@@ -153,7 +153,7 @@ test('what a supervisor is asked names the line that it is about', async () => {
     detail_barang: [{ kode_barcode: await cashier.one() }, { kode_barcode: await cashier.one(), diskon_persen: 9 }],
     detail_masuk: [one, { ...two, harga_ubah: 4_100_000 }],
   })
-  const asked = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
+  const asked = await cashier.chain.call(cashier.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
   expect(asked.status, asked.raw).toBe(200)
   expect(asked.body.butuh.map((b: { kategori: string; field?: string }) => [b.kategori, b.field]).toSorted()).toEqual([
     ['DISKON_MELEBIHI', 'detail_barang.1'],
@@ -165,13 +165,13 @@ test('either half asks for what weighs wrong in it: one yes for both, and the ca
   const line = { ...(await sold()), berat: 3.216, berat_otorisasi: 3.216 }
   const detail_barang = [{ kode_barcode: await cashier.one({ berat_emas: 3 }), berat: 3.2 }]
   const body = await draft({ detail_barang, bayar: cash(500_000) }, line)
-  const asked = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
+  const asked = await cashier.chain.call(cashier.lina, 'POST', 'tukar-tambah/periksa', { aksi: 'simpan', draft: body })
   expect(asked.status, asked.raw).toBe(200)
   expect(asked.body.kategori).toEqual(['BERAT_MELEBIHI'])
   expect(asked.body.butuh.map((b: { field?: string }) => b.field)).toEqual(['detail_barang.0', 'detail_masuk.0'])
-  const done = await execute(cashier.c, cashier.lina, tukarTambah, 'simpan', body, { password: testPassword })
+  const done = await execute(cashier.chain, cashier.lina, tukarTambah, 'simpan', body, { password: testPassword })
   expect(done.status, done.raw).toBe(200)
-  expect(await proveTill(cashier.c)).toEqual([])
+  expect(await proveTill(cashier.chain)).toEqual([])
 })
 
 describe('what is refused', () => {
@@ -182,7 +182,7 @@ describe('what is refused', () => {
       409,
       'Barang Sudah Dibeli Atau Ditukar',
     ])
-    const bought = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
+    const bought = await cashier.chain.call(cashier.lina, 'POST', 'pembelian', {
       kode_sales: 'RINA',
       detail_barang: [line],
     })
@@ -227,14 +227,14 @@ describe('in two steps', () => {
     expect([waits.status, waits.body.status], waits.raw).toEqual([200, 'MENUNGGU VALIDASI'])
     expect(await cashier.barang(codeOf(one))).toMatchObject({ status: 'DITAHAN', ditahan_untuk: waits.body.no_tukar })
     expect(await posted(waits.body.no_tukar)).toEqual({})
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     const taken = await act(waits.body.no_tukar, 'validasi', { bayar: cash(114_000), bayar_keluar: [] })
     expect([taken.status, taken.body.status], taken.raw).toEqual([200, 'SELESAI'])
     const refused = await exchange(two)
     expect((await act(refused.body.no_tukar, 'tolak', { alasan: 'TIDAK JADI' })).status).toBe(200)
     expect(await cashier.barang(codeOf(two))).toMatchObject({ status: 'TERSEDIA' })
     await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'off')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -250,7 +250,7 @@ describe('many tills', () => {
     const answers = await Promise.all(tries)
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
     expect(answers.filter((a) => ![200, 409, 422].includes(a.status)).map((a) => a.raw)).toEqual([])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('one piece that comes back to many: one has it', async () => {
@@ -261,6 +261,6 @@ describe('many tills', () => {
       200,
       ...Array.from({ length: 7 }, () => 409),
     ])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 })

@@ -77,14 +77,14 @@ export const tukarTambahServer = (sellers: readonly Seller[]) =>
       taken: claimTaken,
       write: (tx, done) => {
         sendOursBought(tx, done, done.content.detail_masuk)
-        if (pembelianWaits(done.k)) sendNotaHold(tx, done)
+        if (pembelianWaits(done.context)) sendNotaHold(tx, done)
         else sendTraded(tx, done)
         sendTitipan(tx, done, reduceTitipan)
         sendBasketGone(tx, done)
       },
       announce: (done) => [
         ...titipanChanged(done, reduceTitipan),
-        ...(pembelianWaits(done.k) ? [] : largeChanged(dayOf(done), largeNota(done))),
+        ...(pembelianWaits(done.context) ? [] : largeChanged(dayOf(done), largeNota(done))),
       ],
     }),
     validasi: on.validasi({
@@ -112,7 +112,7 @@ export const tukarTambahServer = (sellers: readonly Seller[]) =>
     tolak: on.tolak({
       load: async (tx, m) => ({ heldBarang: await loadHeld(tx, m, tukarTables) }),
       write: (tx, done) => {
-        sendRelease(tx, done.k.cabang, done.k.now, done.facts.heldBarang)
+        sendRelease(tx, done.context.cabang, done.context.now, done.facts.heldBarang)
         sendOursBack(tx, done, done.content.detail_masuk)
       },
     }),
@@ -127,7 +127,7 @@ export const tukarTambahServer = (sellers: readonly Seller[]) =>
       announce: (h) => titipanChanged(h, returnTitipan),
       write: (tx, done) => {
         sendTitipan(tx, done, returnTitipan)
-        sendNotLarge(tx, done.k.cabang, done.nomor)
+        sendNotLarge(tx, done.context.cabang, done.nomor)
         sendReturns(tx, done)
         sendOursBack(tx, done, done.content.detail_masuk)
         sendPiecesGone(tx, done)

@@ -36,13 +36,13 @@ const abs = (n: bigint): bigint => (n < 0n ? 0n - n : n)
 describe('whatever is exchanged', () => {
   test('a multiple of the step changes hands, less than a step from what is right, never the other way', () => {
     fc.assert(
-      fc.property(money, money, anyRules, (out, incoming, r) => {
-        const { bersih } = netOf(out, incoming, r)
+      fc.property(money, money, anyRules, (out, incoming, rules) => {
+        const { bersih } = netOf(out, incoming, rules)
         const exact: bigint = out - incoming
-        expect(bersih % r.step).toBe(0n)
-        expect(abs(bersih - exact) < r.step).toBe(true)
+        expect(bersih % rules.step).toBe(0n)
+        expect(abs(bersih - exact) < rules.step).toBe(true)
         expect(bersih * exact >= 0n).toBe(true)
-        const way = exact < 0n ? r.gives : r.pays
+        const way = exact < 0n ? rules.gives : rules.pays
         expect(way === 'up' ? abs(bersih) >= abs(exact) : abs(bersih) <= abs(exact)).toBe(true)
       }),
     )
@@ -50,9 +50,9 @@ describe('whatever is exchanged', () => {
 
   test('who gave and who took may change places: the same amount goes the other way', () => {
     fc.assert(
-      fc.property(money, money, anyRules, (out, incoming, r) => {
-        const there = netOf(out, incoming, r).bersih
-        const back = netOf(incoming, out, { ...r, pays: r.gives, gives: r.pays }).bersih
+      fc.property(money, money, anyRules, (out, incoming, rules) => {
+        const there = netOf(out, incoming, rules).bersih
+        const back = netOf(incoming, out, { ...rules, pays: rules.gives, gives: rules.pays }).bersih
         expect(there + back).toBe(0n)
       }),
     )
@@ -63,13 +63,13 @@ describe('whatever is exchanged', () => {
     const context = { flags: {} } as unknown as RuleContext
     const mode = fc.constantFrom('TIDAK' as const, 'TERMASUK' as const, 'DITAMBAH' as const)
     fc.assert(
-      fc.property(money, small, small, small, small, money, mode, anyRules, (...x) => {
-        const [total_harga, total_ongkos, total_diskon, ppn, line, total_masuk, ppn_mode, r] = x
+      fc.property(money, small, small, small, small, money, mode, anyRules, (...amounts) => {
+        const [total_harga, total_ongkos, total_diskon, ppn, line, total_masuk, ppn_mode, rules] = amounts
         const total_ppn = ppn_mode === 'TIDAK' ? rp(0) : ppn
         const add = ppn_mode === 'DITAMBAH' ? total_ppn : 0n
         const exact: bigint = total_harga + total_ongkos - total_diskon + add
         const total = rp(exact + line)
-        const { bersih } = netOf(total, total_masuk, r)
+        const { bersih } = netOf(total, total_masuk, rules)
         const sum: Rupiah = rp(abs(bersih))
         const content = {
           detail_barang: [],

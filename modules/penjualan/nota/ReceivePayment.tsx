@@ -40,7 +40,7 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
   return {
     paid,
     total,
-    h: computeCurrent(paid, total),
+    sums: computeCurrent(paid, total),
     titipan: useTitipan(kode_customer),
     known: kode_customer !== '',
     biaya_kartu_oleh: readRules(sesi).biaya_kartu_oleh,
@@ -52,26 +52,26 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
 }
 
 /** The foot of /validasi-penjualan: the payments of a waiting nota, and the two outcomes: take the money or refuse it. */
-export function ReceivePayment(p: FootProps) {
+export function ReceivePayment(props: FootProps) {
   const t = useT()
   const done = useDone()
   const watched = useWatched(useSession().kode_toko)
   return (
     <>
       {done.done ? null : (
-        <Receive {...p} watched={watched} onReceive={(nota) => done.tell({ nota, approvalView }, true)} />
+        <Receive {...props} watched={watched} onReceive={(nota) => done.tell({ nota, approvalView }, true)} />
       )}
       {watched && done.done ? (
         <Suspense>
-          <Told doc={p.doc} done={done.done.nota} />
+          <Told doc={props.doc} done={done.done.nota} />
         </Suspense>
       ) : null}
       <DoneModal
         of={done}
         shown={shownCustomer}
         proceed={t('Nota berikutnya')}
-        onScan={(nomor) => p.onDone(nomor)}
-        onNext={() => p.onDone()}
+        onScan={(nomor) => props.onDone(nomor)}
+        onNext={() => props.onDone()}
       />
       {done.modal}
     </>
@@ -92,35 +92,35 @@ function Receive({
 }) {
   const t = useT()
   const { biaya } = useRekening()
-  const b = useNotaPayments(doc)
+  const payments = useNotaPayments(doc)
   // A telephone has no second window to turn to the customer.
   const phone = useWidth() === 'hp'
   const [refusing, setRefusing] = useState(false)
-  const { act, busy, modal } = useAct(penjualan, undefined, (e) => b.refusal(e.fields, e.message))
-  usePayKeys(b)
+  const { act, busy, modal } = useAct(penjualan, undefined, (e) => payments.refusal(e.fields, e.message))
+  usePayKeys(payments)
   const receive = async () => {
-    const wrong = checkBayar(b.h.payments, b.total, biaya)
+    const wrong = checkBayar(payments.sums.payments, payments.total, biaya)
     if (wrong.length > 0) {
       const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
-      return b.refusal(fields, fields[0]!.message)
+      return payments.refusal(fields, fields[0]!.message)
     }
-    const nota = await act('validasi', nomor, { bayar: b.h.payments.map(wireBayar) })
+    const nota = await act('validasi', nomor, { bayar: payments.sums.payments.map(wireBayar) })
     if (nota) onReceive(doneSale(nota))
   }
   return (
     <>
       <section className={`strip stack ${classes.pay}`} aria-label={t('Pembayaran')}>
-        <ActiveTitipan b={b} />
-        <Payments b={b} />
+        <ActiveTitipan payment={payments} />
+        <Payments payment={payments} />
         {phone ? null : <DisplayButton />}
       </section>
       {watched ? (
         <Suspense>
-          <Told doc={doc} paid={b.paid} h={b.h} />
+          <Told doc={doc} paid={payments.paid} sums={payments.sums} />
         </Suspense>
       ) : null}
       <div className={`tint grid ${classes.bottom} main-end level gap-8 beside-14`}>
-        <Rest b={b} />
+        <Rest payment={payments} />
         <Button look="hapus" icon={<IconReceiptOff size={17} />} onClick={() => setRefusing(true)}>
           {t('Tolak')}
         </Button>
@@ -129,14 +129,20 @@ function Receive({
           icon={<IconPrinter size={17} />}
           busy={busy}
           busyText={t('Menyimpan nota')}
-          disabled={b.h.bayar.short > 0n}
+          disabled={payments.sums.bayar.short > 0n}
           onClick={() => void receive()}
         >
           {t('Terima uang dan cetak nota')}
         </Button>
       </div>
       {refusing ? (
-        <ActionForm d={penjualan} name="tolak" nomor={nomor} onDone={onDone} onClose={() => setRefusing(false)} />
+        <ActionForm
+          definition={penjualan}
+          name="tolak"
+          nomor={nomor}
+          onDone={onDone}
+          onClose={() => setRefusing(false)}
+        />
       ) : null}
       {modal}
     </>

@@ -19,18 +19,18 @@ interface Named {
 /** A card leads to its customer: the one that was named, if it is theirs, else the first. Or why it does not. */
 export function buyerOf(
   named: Named,
-  f: { readonly customer: CustomerFacts | undefined; readonly member: MemberFacts | undefined },
+  facts: { readonly customer: CustomerFacts | undefined; readonly member: MemberFacts | undefined },
 ): Buyer | Issue[] {
   const { kode_member, kode_customer } = named
-  if (kode_member === null) return { kode_customer, customer: f.customer }
-  if (!f.member) return [{ field: 'kode_member', message: 'Member Tidak Ditemukan' }]
+  if (kode_member === null) return { kode_customer, customer: facts.customer }
+  if (!facts.member) return [{ field: 'kode_member', message: 'Member Tidak Ditemukan' }]
   if (kode_customer === null) {
-    const own = f.member.customers[0]
+    const own = facts.member.customers[0]
     if (!own) return [{ field: 'kode_member', message: 'Customer Tidak Ditemukan' }]
     const { kode, ...customer } = own
     return { kode_customer: kode, customer }
   }
-  if (!f.member.customers.some((c) => c.kode === kode_customer))
+  if (!facts.member.customers.some((c) => c.kode === kode_customer))
     return [{ field: 'kode_member', message: 'Member Bukan Milik Customer Ini' }]
-  return { kode_customer, customer: f.customer }
+  return { kode_customer, customer: facts.customer }
 }

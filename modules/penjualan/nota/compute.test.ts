@@ -5,7 +5,7 @@ import { readRules, computeRow, computeNota, ppnRates } from './compute.ts'
 import type { SaleBarang, BarangDraft } from './penjualan.shape.ts'
 import { line, ring, ruleContext, box } from './sale-facts.examples.ts'
 
-const g = (gram: number) => weight(Math.round(gram * 1000))
+const grams = (gram: number) => weight(Math.round(gram * 1000))
 const rp = rupiah
 const pc = (p: number) => percent(Math.round(p * 100))
 
@@ -91,13 +91,13 @@ describe('one line of a nota', () => {
     {
       word: 'the product is rounded once, half up: 3.333 × 1,111',
       set: { ...GROUP, pembulatan: '1' },
-      barang: { berat: g(3.333), harga_group: rp(1111) },
+      barang: { berat: grams(3.333), harga_group: rp(1111) },
       outcome: [3703, 0, 3703, 0, 3703],
     },
     {
       word: 'a typed weight makes the price',
       set: GROUP,
-      typed: { berat: g(3.2) },
+      typed: { berat: grams(3.2) },
       outcome: [6_016_000, 0, 6_016_000, 0, 6_016_000],
     },
     {
@@ -108,7 +108,7 @@ describe('one line of a nota', () => {
     {
       word: 'table A makes 3.150 of 3.134',
       set: { ...GROUP, tabel_berat_jual: 'A' },
-      barang: { berat: g(3.134) },
+      barang: { berat: grams(3.134) },
       outcome: [5_922_000, 0, 5_922_000, 0, 5_922_000],
     },
     {
@@ -118,13 +118,13 @@ describe('one line of a nota', () => {
         tabel_berat_jual: 'B',
         tabel_berat: 'A 0-99+0; B 0-29+0 30-99+10; C 0-99+0; D 0-99+0; E 0-99+0',
       },
-      barang: { berat: g(3.134) },
+      barang: { berat: grams(3.134) },
       outcome: [5_846_800, 0, 5_847_000, 0, 5_847_000],
     },
     {
       word: 'tables that read no longer count as those of the specification: a till never stands still over them',
       set: { ...GROUP, tabel_berat_jual: 'A', tabel_berat: 'A 0-98+0' },
-      barang: { berat: g(3.134) },
+      barang: { berat: grams(3.134) },
       outcome: [5_922_000, 0, 5_922_000, 0, 5_922_000],
     },
     // EMAS: berat × 24 karat × kadar
@@ -138,7 +138,7 @@ describe('one line of a nota', () => {
     {
       word: 'rounded once: 1.001 g × 2,500,001 × 37.5 %',
       set: { ...EMAS, pembulatan: '1' },
-      barang: { berat: g(1.001), kadar: pc(37.5), harga_emas: rp(2_500_001) },
+      barang: { berat: grams(1.001), kadar: pc(37.5), harga_emas: rp(2_500_001) },
       outcome: [938_438, 0, 938_438, 0, 938_438],
     },
     // Discounts
@@ -160,18 +160,18 @@ describe('one line of a nota', () => {
     { word: 'all of it', typed: { diskon_persen: pc(100) }, outcome: [6_294_200, 0, 6_294_500, 6_294_500, 0] },
   ]
   test.each(cases)('$kata', ({ set, flag, barang, typed, outcome }) => {
-    const b = { ...ring, berat_emas: barang?.berat ?? ring.berat_emas, ...barang }
-    const sums = computeRow(line('CN1', typed), b, readRules(ruleContext(set, flag)))
+    const piece = { ...ring, berat_emas: barang?.berat ?? ring.berat_emas, ...barang }
+    const sums = computeRow(line('CN1', typed), piece, readRules(ruleContext(set, flag)))
     expect([sums.harga, sums.ongkos, sums.jumlah_rp, sums.diskon, sums.total]).toEqual(outcome.map((n) => BigInt(n)))
   })
 
   test('both weights are kept where a table rounds', () => {
     const sums = computeRow(
       line('CN1'),
-      { ...ring, berat: g(3.134) },
+      { ...ring, berat: grams(3.134) },
       readRules(ruleContext({ ...GROUP, tabel_berat_jual: 'A' })),
     )
-    expect([sums.berat, sums.berat_stock, sums.berat_hitung]).toEqual([g(3.134), g(3.134), g(3.15)])
+    expect([sums.berat, sums.berat_stock, sums.berat_hitung]).toEqual([grams(3.134), grams(3.134), grams(3.15)])
   })
 
   test.each([
@@ -180,7 +180,7 @@ describe('one line of a nota', () => {
     ['EMAS', 10, 250_000],
   ])('accessories sell by the piece, in %s mode too: %i for %i', (kategori_harga, jumlah, total) => {
     const sums = computeRow(line('AKS-1', { jumlah }), box, readRules(ruleContext({ kategori_harga })))
-    expect([sums.kategori_harga, sums.total, sums.berat]).toEqual(['BARANG', BigInt(total), g(20 * jumlah)])
+    expect([sums.kategori_harga, sums.total, sums.berat]).toEqual(['BARANG', BigInt(total), grams(20 * jumlah)])
   })
 
   test('a price a gram is shown where one made the price', () => {

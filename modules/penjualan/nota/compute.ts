@@ -55,12 +55,12 @@ function linePpn(
 
 /** Reads the pricing rules from the session; same result in the browser and on the server. */
 export function readRules(context: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>): SaleRules {
-  const s = context.settings
+  const settings = context.settings
   return {
     ...readPriceRules(context),
-    ppn_mode: settingValue(s, 'ppn_mode'),
-    tarif_ppn: ppnRates(settingValue(s, 'ppn_tabel'), context.tgl_system),
-    biaya_kartu_oleh: settingValue(s, 'biaya_kartu_oleh'),
+    ppn_mode: settingValue(settings, 'ppn_mode'),
+    tarif_ppn: ppnRates(settingValue(settings, 'ppn_tabel'), context.tgl_system),
+    biaya_kartu_oleh: settingValue(settings, 'biaya_kartu_oleh'),
   }
 }
 

@@ -60,22 +60,22 @@ interface Sale {
 /** Boxes of which other tills sold some in the meantime. */
 const laterBox = { ...box, jumlah: 12, berat: weight(246_000), berat_emas: weight(246_000), nilai: rupiah(131_009) }
 
-function sell(c: Case): Sale | undefined {
-  const stok = c.potong.map(({ diskon: _d, percent: _p, rp: _r, ...p }, index) => ({
+function sell(example: Case): Sale | undefined {
+  const stok = example.potong.map(({ diskon: _d, percent: _p, rp: _r, ...piece }, index) => ({
     ...ring,
-    ...p,
+    ...piece,
     kode_barcode: `CN${index}`,
-    berat_emas: p.berat,
+    berat_emas: piece.berat,
   }))
-  const lines = c.potong.map((p, index) =>
+  const lines = example.potong.map((piece, index) =>
     line(`CN${index}`, {
-      diskon_persen: p.diskon === 'persen' ? p.percent : null,
-      diskon_rp: p.diskon === 'rupiah' ? p.rp : null,
+      diskon_persen: piece.diskon === 'persen' ? piece.percent : null,
+      diskon_rp: piece.diskon === 'rupiah' ? piece.rp : null,
     }),
   )
-  const detail = c.box > 0 ? [...lines, line('AKS-1', { jumlah: c.box })] : lines
+  const detail = example.box > 0 ? [...lines, line('AKS-1', { jumlah: example.box })] : lines
   const known = facts([...stok, laterBox])
-  const context = ruleContext({ ...c.rules.settings, batas_transaksi_besar: '0' }, c.rules.flags)
+  const context = ruleContext({ ...example.rules.settings, batas_transaksi_besar: '0' }, example.rules.flags)
   // Overpaid on purpose: either this tells the total, or the nota is refused for another reason.
   const before = buildPenjualan(
     draft(detail, [
@@ -86,11 +86,11 @@ function sell(c: Case): Sale | undefined {
   )
   if (Array.isArray(before)) return undefined
   const { total } = before
-  const card = c.non_tunai.flatMap(([cara, share]): BayarDraft[] => {
+  const card = example.non_tunai.flatMap(([cara, share]): BayarDraft[] => {
     const jumlah_rp = rupiah((total * BigInt(share)) / 100n)
     return jumlah_rp > 0n ? [{ cara, jumlah_rp, no_rekening: '111', no_titipan: null, keterangan: null }] : []
   })
-  const sisa = total - card.reduce((s, b) => s + b.jumlah_rp, 0n) + BigInt(c.lebih)
+  const sisa = total - card.reduce((s, b) => s + b.jumlah_rp, 0n) + BigInt(example.lebih)
   const tunai: BayarDraft[] =
     sisa > 0n ? [{ cara: 'CASH', jumlah_rp: rupiah(sisa), no_rekening: null, no_titipan: null, keterangan: null }] : []
   const content = buildPenjualan(draft(detail, [...card, ...tunai]), known, context)
@@ -107,7 +107,7 @@ function sell(c: Case): Sale | undefined {
   const done = { ...waiting, ...finishNota(doc, input, known, two) }
   return {
     content: content as PenjualanContent,
-    validasi: c.rules.flags.VALIDASI_NON_CASH_MODULE === 'on',
+    validasi: example.rules.flags.VALIDASI_NON_CASH_MODULE === 'on',
     two: { waiting, done },
   }
 }
@@ -121,11 +121,11 @@ const meta = {
 const forAll = (invariant: (content: PenjualanContent, c: Case, validasi: boolean, two: Sale['two']) => void): void => {
   let sold = 0
   fc.assert(
-    fc.property(cases, (c) => {
-      const sale = sell(c)
+    fc.property(cases, (example) => {
+      const sale = sell(example)
       if (!sale) return
       sold += 1
-      invariant(sale.content, c, sale.validasi, sale.two)
+      invariant(sale.content, example, sale.validasi, sale.two)
     }),
     { numRuns: 300 },
   )
@@ -150,15 +150,15 @@ test('in two steps the same nota comes out: its price as it was entered, its cos
 })
 
 test('the amount to pay is a multiple of pembulatan and never negative', () => {
-  forAll((content, c) => {
-    expect(content.total % BigInt(c.rules.settings.pembulatan)).toBe(0n)
+  forAll((content, example) => {
+    expect(content.total % BigInt(example.rules.settings.pembulatan)).toBe(0n)
     expect(content.total).toBeGreaterThanOrEqual(0n)
   })
 })
 
 test('the parts sum: price, charge, discount, tax on top and rounding make the total', () => {
-  forAll((content, c) => {
-    const add = c.rules.settings.ppn_mode === 'DITAMBAH' ? content.total_ppn : 0n
+  forAll((content, example) => {
+    const add = example.rules.settings.ppn_mode === 'DITAMBAH' ? content.total_ppn : 0n
     expect(content.total_harga + content.total_ongkos - content.total_diskon + add + content.pembulatan).toBe(
       content.total,
     )
@@ -170,8 +170,8 @@ test('the parts sum: price, charge, discount, tax on top and rounding make the t
 })
 
 test('the rounding of a nota takes less than one step a line and one for the nota', () => {
-  forAll((content, c) => {
-    const step = BigInt(c.rules.settings.pembulatan)
+  forAll((content, example) => {
+    const step = BigInt(example.rules.settings.pembulatan)
     const large = content.pembulatan < 0n ? 0n - content.pembulatan : content.pembulatan
     expect(large < step * BigInt(content.detail_barang.length + 1)).toBe(true)
   })
@@ -186,11 +186,11 @@ test('no payment is lost: what came in less the change is the total; change come
 })
 
 test('the drawer gets the cash; KLIRING is nil without validation, and holds all non-cash money with it', () => {
-  forAll((content, c, validasi) => {
+  forAll((content, example, validasi) => {
     const incomingUang = postPenjualan(content, validasi).uang!
     const saldo = (akun: string) =>
       sum(incomingUang.map((b) => (b.akun === akun ? (b.debit ?? 0n) - (b.kredit ?? 0n) : 0n)))
-    const byCustomer = c.rules.settings.biaya_kartu_oleh === 'CUSTOMER' ? content.biaya_kartu : 0n
+    const byCustomer = example.rules.settings.biaya_kartu_oleh === 'CUSTOMER' ? content.biaya_kartu : 0n
     expect(saldo('KAS')).toBe(content.bayar_tunai - content.kembali)
     expect(saldo('KLIRING')).toBe(validasi ? content.bayar_non_tunai + byCustomer : 0n)
     expect(saldo('BANK') + saldo('BIAYA KARTU')).toBe(validasi ? 0n : content.bayar_non_tunai + byCustomer)
@@ -207,12 +207,12 @@ test('a lot sold in any pieces gives away exactly what it had', () => {
         let sisa = all
         let jumlah = sell.reduce((s, n) => s + n, 0)
         let outgoing = 0n
-        for (const n of sell) {
-          const thisOne = part(sisa, n, jumlah)
+        for (const taken of sell) {
+          const thisOne = part(sisa, taken, jumlah)
           expect(thisOne >= 0n && thisOne <= sisa).toBe(true)
           outgoing += thisOne
           sisa -= thisOne
-          jumlah -= n
+          jumlah -= taken
         }
         expect([outgoing, sisa]).toEqual([all, 0n])
       },

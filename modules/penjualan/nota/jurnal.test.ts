@@ -17,7 +17,7 @@ const sell = (
   typed: Partial<BarangDraft> = {},
   again: readonly BarangDraft[] = [],
 ): PenjualanContent => {
-  const d = draft([line('CN1', { ongkos: rp(250_000), ...typed }), ...again], paid)
+  const sent = draft([line('CN1', { ongkos: rp(250_000), ...typed }), ...again], paid)
   const aktif: UsedTitipan = { status: 'AKTIF', kode_customer: 'C1', sisa: rp(1_000_000) }
   const titipan = new Map([
     ['TP-1', aktif],
@@ -25,7 +25,7 @@ const sell = (
   ])
   const customer = { nama_customer: 'IBU SRI', alamat_customer: null, no_hp: null }
   const content = buildPenjualan(
-    { ...d, kode_customer: 'C1' },
+    { ...sent, kode_customer: 'C1' },
     facts([ring, box], { titipan, customer }),
     ruleContext(set),
   )
@@ -269,7 +269,7 @@ describe('what a cancellation sends where', () => {
     nilai: rp(80_002),
     kode_baki: 'B10',
   }
-  const f = (
+  const facts = (
     again: Partial<BatalFacts> = {},
     ring: Partial<BatalStok> = {},
     box: Partial<BatalStok> = {},
@@ -293,26 +293,26 @@ describe('what a cancellation sends where', () => {
     barang: postPenjualan(content, false).barang!.map((g) => ({ ...g, dari: null, ke: g.dari })),
   }
   const tujuan = (fk: BatalFacts) => redirectReturn(mirror, doc.detail_barang, fk).barang!.map((g) => g.ke?.kode_baki)
-  const without = (kode: string) => new Map([...f().baki].filter(([k]) => k !== kode))
+  const without = (kode: string) => new Map([...facts().baki].filter(([k]) => k !== kode))
 
   test('the piece to its tray, boxes to where the rest of them lies now', () => {
-    expect(tujuan(f())).toEqual(['A03', 'B10'])
+    expect(tujuan(facts())).toEqual(['A03', 'B10'])
   })
   test('boxes of which none was left to their own tray', () => {
-    expect(tujuan(f({}, {}, { status: 'HABIS', jumlah: 0 }))).toEqual(['A03', 'B09'])
+    expect(tujuan(facts({}, {}, { status: 'HABIS', jumlah: 0 }))).toEqual(['A03', 'B09'])
   })
   test('a tray that is gone: the default tray of the shop', () => {
-    expect(tujuan(f({ baki: without('A03') }))).toEqual(['SISA', 'B10'])
+    expect(tujuan(facts({ baki: without('A03') }))).toEqual(['SISA', 'B10'])
   })
   test('no default tray either: refused', () => {
-    expect(checkBatal(doc, f({ baki: without('A03'), defaultBaki: '' }))).toEqual([
+    expect(checkBatal(doc, facts({ baki: without('A03'), defaultBaki: '' }))).toEqual([
       { message: 'Baki Bawaan Belum Diisi' },
     ])
   })
   test('boxes come back with what they cost', () => {
     const box = doc.detail_barang[1]!
-    expect(computeReturn(box, f())).toMatchObject({ jumlah: 10, nilai: 100_003n })
-    expect(computeReturn(box, f({}, {}, { status: 'HABIS', jumlah: 0, nilai: rp(0) }))).toMatchObject({
+    expect(computeReturn(box, facts())).toMatchObject({ jumlah: 10, nilai: 100_003n })
+    expect(computeReturn(box, facts({}, {}, { status: 'HABIS', jumlah: 0, nilai: rp(0) }))).toMatchObject({
       jumlah: 2,
       nilai: 20_001n,
     })
@@ -321,6 +321,8 @@ describe('what a cancellation sends where', () => {
     ['sold again since', { no_jual: 'JL-SBY-261121-0009' }],
     ['sent away since', { status: 'DIKIRIM' }],
   ])('a piece that was %s stays', (_word, ring) => {
-    expect(checkBatal(doc, f({}, ring))).toEqual([{ message: 'Barang {kode} Sudah Bergerak', values: { kode: 'CN1' } }])
+    expect(checkBatal(doc, facts({}, ring))).toEqual([
+      { message: 'Barang {kode} Sudah Bergerak', values: { kode: 'CN1' } },
+    ])
   })
 })

@@ -17,14 +17,14 @@ const batas = 10_000_000
 let people = 0
 
 const rows = async <R extends object>(sql: string, values: unknown[] = []) =>
-  (await cashier.c.owner.query<R>(sql, values)).rows
+  (await cashier.chain.owner.query<R>(sql, values)).rows
 const call = async (who: Person, path: string, body: object) => {
-  const answer = await cashier.c.call(who, 'POST', path, body)
+  const answer = await cashier.chain.call(who, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 const cases = async (who = owner) =>
-  (await cashier.c.call(who, 'GET', 'otorisasi/kasus')).body as {
+  (await cashier.chain.call(who, 'GET', 'otorisasi/kasus')).body as {
     id: string
     nomor: string
     jumlah: number
@@ -55,7 +55,7 @@ async function person(whole = true): Promise<string> {
   return kode
 }
 const photo = (shop: string, kode: string) =>
-  cashier.c.plant(
+  cashier.chain.plant(
     shop,
     `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`,
     [shop, kode],
@@ -65,14 +65,14 @@ async function sellInMedan(kode_customer: string) {
   there += 1
   const kode_barcode = `M${String(there).padStart(4, '0')}`
   await call(budi, 'barang-masuk', { sumber: 'AWAL', detail_barang: [{ kode_barcode, ...ring }] })
-  return cashier.c.call(budi, 'POST', 'penjualan', nota(kode_barcode, cash(4_200_000), { kode_customer }))
+  return cashier.chain.call(budi, 'POST', 'penjualan', nota(kode_barcode, cash(4_200_000), { kode_customer }))
 }
-const sellHere = async (kode_customer: string | null, n = 1) => {
-  const codes = await cashier.bringIn(n)
+const sellHere = async (kode_customer: string | null, count = 1) => {
+  const codes = await cashier.bringIn(count)
   return cashier.sell(
     nota(
       codes.map((kode_barcode) => ({ kode_barcode })),
-      cash(4_200_000 * n),
+      cash(4_200_000 * count),
       { kode_customer },
     ),
   )
@@ -80,16 +80,16 @@ const sellHere = async (kode_customer: string | null, n = 1) => {
 
 beforeAll(async () => {
   cashier = await cashierOf(await plantedChain(inTwoShops))
-  budi = await cashier.c.login('BUDI')
-  owner = await cashier.c.login('OWNER')
+  budi = await cashier.chain.login('BUDI')
+  owner = await cashier.chain.login('OWNER')
   for (const shop of ['SBY', 'MDN'])
-    await cashier.c.plant(
+    await cashier.chain.plant(
       shop,
       `INSERT INTO setting (cabang, kunci, nilai) VALUES ($1, 'batas_transaksi_besar', $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
       [shop, String(batas)],
     )
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('what one person buys in a day, over all shops', () => {
   test('below the limit opens nothing, from the limit on one case, whichever shop reaches it', async () => {
@@ -178,8 +178,8 @@ describe('from the limit on the buyer is identified', () => {
     ['nobody in particular, below it', false, 2, [200, undefined]],
     ['a customer who is known by the phone alone', true, 3, refused],
     ['a customer who is known by the phone alone, below it', true, 2, [200, undefined]],
-  ])('%s', async (_, known, n, expected) => {
-    const answer = await sellHere(known ? await person(false) : null, n)
+  ])('%s', async (_, known, count, expected) => {
+    const answer = await sellHere(known ? await person(false) : null, count)
     expect(issue(answer)).toEqual(expected)
   })
 
@@ -187,14 +187,14 @@ describe('from the limit on the buyer is identified', () => {
     const dani = await person(false)
     await sellHere(dani, 2)
     expect(issue(await sellHere(dani))).toEqual(refused)
-    const { body } = await cashier.c.call(cashier.owner, 'GET', `customer/${dani}`)
+    const { body } = await cashier.chain.call(cashier.owner, 'GET', `customer/${dani}`)
     const identity = {
       versi: body.versi,
       jenis_identitas: 'KTP',
       nomor_identitas: '3273014507859999',
       persetujuan: '2026-11-21',
     }
-    expect((await cashier.c.call(cashier.owner, 'PUT', `customer/${dani}`, identity)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.owner, 'PUT', `customer/${dani}`, identity)).status).toBe(200)
     expect(issue(await sellHere(dani))).toEqual(refused)
     await photo('SBY', dani)
     const sold = await sellHere(dani)
@@ -205,8 +205,8 @@ describe('from the limit on the buyer is identified', () => {
   test('three writings of one telephone are one person, who is asked for the identity', async () => {
     const writings = ['0812-9999-0012', '81299990012', '006281299990012', '+62 812 9999 0012', '(+62) 812-9999-0012']
     const codes = []
-    for (const [n, no_hp] of writings.entries()) {
-      const kode = `TELEPON-${n}`
+    for (const [nth, no_hp] of writings.entries()) {
+      const kode = `TELEPON-${nth}`
       await call(cashier.owner, 'customer', { kode, nama_customer: kode, no_hp })
       codes.push(kode)
     }
@@ -242,23 +242,23 @@ describe('a case', () => {
   })
   const report = { status: 'DILAPORKAN', no_laporan: 'lap/17', tgl_laporan: jakartaTime(new Date()).tanggal }
   const say = async (who: Person, body: object) =>
-    cashier.c.call(who, 'POST', `otorisasi/kasus/${(await caseOf(nomor))!.id}/jawab`, body)
+    cashier.chain.call(who, 'POST', `otorisasi/kasus/${(await caseOf(nomor))!.id}/jawab`, body)
 
   test('is seen by the owner of a shop that has a part in it, and by head office', async () => {
     expect(await caseOf(nomor, cashier.owner)).toBeDefined()
     expect(await caseOf(nomor, budi)).toBeUndefined()
     for (const who of [cashier.lina, cashier.rina])
-      expect((await cashier.c.call(who, 'GET', 'otorisasi/kasus')).status).toBe(403)
+      expect((await cashier.chain.call(who, 'GET', 'otorisasi/kasus')).status).toBe(403)
   })
 
   test('tells neither who it is nor a number', async () => {
-    const { raw } = await cashier.c.call(owner, 'GET', 'otorisasi/kasus')
+    const { raw } = await cashier.chain.call(owner, 'GET', 'otorisasi/kasus')
     expect(raw).not.toMatch(/BESAR-|327301|0813/)
     const written = await rows(
       `SELECT sesudah FROM buku_jejak WHERE objek IN ('kasus-besar', 'penjualan') AND sesudah::text ~ '327301'`,
     )
     expect(written).toEqual([])
-    expect(cashier.c.errors.join('')).not.toMatch(/327301/)
+    expect(cashier.chain.errors.join('')).not.toMatch(/327301/)
   })
 
   test.each([
@@ -290,7 +290,7 @@ describe('a case', () => {
 
   test('has a file of all fields, for owners alone; each look at the identity is on record', async () => {
     const { id } = (await caseOf(nomor))!
-    const file = (who: Person) => cashier.c.call(who, 'GET', `otorisasi/kasus/${id}/file`)
+    const file = (who: Person) => cashier.chain.call(who, 'GET', `otorisasi/kasus/${id}/file`)
     for (const who of [cashier.lina, cashier.rina]) expect((await file(who)).status).toBe(403)
     expect((await file(budi)).status).toBe(404)
     const { status, raw, headers } = await file(owner)
@@ -311,8 +311,8 @@ describe('a case', () => {
   })
 
   test('no till hears of it, the owner does', { timeout: 60_000 }, async () => {
-    await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = cashier.c.server.app.server.address() as AddressInfo
+    await cashier.chain.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = cashier.chain.server.app.server.address() as AddressInfo
     const heard = new Map<string, string[]>()
     const sockets = await Promise.all(
       [cashier.lina, cashier.rina, cashier.owner].map(async (who) => {
@@ -356,7 +356,7 @@ describe('a case', () => {
 })
 
 test('every law holds, and says so when a row of a person is not that of its nota', async () => {
-  expect(await prove(cashier.c)).toEqual([])
-  await cashier.c.owner.query(`UPDATE transaksi_orang SET jumlah = jumlah + 1 WHERE toko = 'MDN'`)
-  expect((await prove(cashier.c)).join()).toMatch(/transaksi_orang/)
+  expect(await prove(cashier.chain)).toEqual([])
+  await cashier.chain.owner.query(`UPDATE transaksi_orang SET jumlah = jumlah + 1 WHERE toko = 'MDN'`)
+  expect((await prove(cashier.chain)).join()).toMatch(/transaksi_orang/)
 })

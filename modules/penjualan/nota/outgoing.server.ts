@@ -52,17 +52,17 @@ const parts = (content: Leaving): string[] =>
  * Holds the pieces of a waiting nota in its own name, so that other tills cannot sell them. Accessories are never held.
  */
 export function sendNotaHold(tx: Tx, done: Done<Leaving, unknown>): void {
-  const until = holdUntil(done.now, settingValue(done.k.settings, 'tahan_menit'))
-  const { user_id: oleh, perangkat, now } = done.k
+  const until = holdUntil(done.now, settingValue(done.context.settings, 'tahan_menit'))
+  const { user_id: oleh, perangkat, now } = done.context
   const pegangan = { oleh, perangkat, heldFor: done.nomor, sampai: until, waktu: now }
-  sendHold(tx, done.k.cabang, pegangan, parts(done.content))
+  sendHold(tx, done.context.cabang, pegangan, parts(done.content))
 }
 
 /** Takes sold pieces and quantities out of stock. Their rows are already locked. */
 export function sendOutgoing(tx: Tx, done: Done<Leaving, unknown, Pick<SaleFacts, 'barang'>>): void {
   const { content } = done
   const { barang } = done.facts
-  const { cabang, now } = done.k
+  const { cabang, now } = done.context
   sendSold(tx, cabang, now, done.nomor, parts(content))
   for (const row of content.detail_barang.filter((line) => line.aksesoris)) {
     const { kode_barcode } = row
@@ -78,8 +78,8 @@ export function sendBasketGone(tx: Tx, done: Done<Leaving, unknown, Pick<SaleFac
   const sisa = [...done.facts.barang.values()]
     .filter((b) => b.pegangan === keranjang && !sold.has(b.kode_barcode))
     .map((b) => b.kode_barcode)
-  sendRelease(tx, done.k.cabang, done.k.now, sisa)
-  tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [done.k.cabang, keranjang])
+  sendRelease(tx, done.context.cabang, done.context.now, sisa)
+  tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [done.context.cabang, keranjang])
 }
 
 /** Of a waiting nota that is refused: the pieces it still holds. */
@@ -130,6 +130,6 @@ export async function loadReturn(tx: Tx, call: LoadCall<unknown>, of: SoldTables
 export function sendReturns(tx: Tx, done: Done<Leaving, unknown, BatalFacts>): void {
   for (const row of done.content.detail_barang) {
     const { kode_barcode } = row
-    sendReturn(tx, done.k.cabang, done.k.now, { kode_barcode, ...computeReturn(row, done.facts) })
+    sendReturn(tx, done.context.cabang, done.context.now, { kode_barcode, ...computeReturn(row, done.facts) })
   }
 }

@@ -49,7 +49,7 @@ export const penjualanServer = defineServer(penjualan, posts, (on) => ({
   simpan: on.simpan({
     load: (tx, m) => loadSale(tx, m, m.sent),
     write: (tx, done) => {
-      if (penjualanWaits(done.k)) sendNotaHold(tx, done)
+      if (penjualanWaits(done.context)) sendNotaHold(tx, done)
       else {
         sendOutgoing(tx, done)
         sendDay(tx, done)
@@ -59,7 +59,7 @@ export const penjualanServer = defineServer(penjualan, posts, (on) => ({
     },
     announce: (done) => [
       ...titipanChanged(done, reduceTitipan),
-      ...(penjualanWaits(done.k) ? [] : largeChanged(dayOf(done), largeNota(done))),
+      ...(penjualanWaits(done.context) ? [] : largeChanged(dayOf(done), largeNota(done))),
     ],
   }),
   /** The cashier takes the money: the pieces leave the stock as they would in one step. */
@@ -84,7 +84,7 @@ export const penjualanServer = defineServer(penjualan, posts, (on) => ({
   /** Refusing a waiting nota releases the pieces it still holds. */
   tolak: on.tolak({
     load: async (tx, m) => ({ heldBarang: await loadHeld(tx, m, tables) }),
-    write: (tx, h) => sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang),
+    write: (tx, h) => sendRelease(tx, h.context.cabang, h.context.now, h.facts.heldBarang),
   }),
   batal: on.batal({
     taken: claimTaken,
@@ -92,9 +92,9 @@ export const penjualanServer = defineServer(penjualan, posts, (on) => ({
     announce: (h) => titipanChanged(h, returnTitipan),
     write: (tx, done) => {
       sendTitipan(tx, done, returnTitipan)
-      sendNotLarge(tx, done.k.cabang, done.nomor)
+      sendNotLarge(tx, done.context.cabang, done.nomor)
       // From now on no shop buys them by this nota, also one that read it a moment ago.
-      sendClaims(tx, done.k.cabang, done.nomor, notaPieces(done.k.cabang, done.nomor, done.content))
+      sendClaims(tx, done.context.cabang, done.nomor, notaPieces(done.context.cabang, done.nomor, done.content))
       sendReturns(tx, done)
     },
   }),

@@ -55,24 +55,25 @@ const column = `${priceColumns}, b.kode_barcode, b.nama_barang, b.kode_intern, b
   (SELECT j.berlian FROM jenis j WHERE j.cabang = $1 AND j.kode_dept = b.kode_dept) AS berlian`
 
 function fillIn(row: Row, ongkos: readonly OngkosRow[], now: Date, sold: readonly Sold[] = []): SaleStok {
-  const { modal_group, no_jual, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...b } = pricedRow(row, ongkos)
+  const { modal_group, no_jual, ditahan_oleh, ditahan_di, ditahan_sampai, berlian, ...piece } = pricedRow(row, ongkos)
   // An expired hold no longer counts.
-  const past = b.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
-  const held = b.status === 'DITAHAN' && !past
+  const past = piece.status === 'DITAHAN' && ditahan_sampai !== null && Date.parse(ditahan_sampai) <= now.getTime()
+  const held = piece.status === 'DITAHAN' && !past
   const nota = alreadySold(row) ? sold.find((t) => t.nota === no_jual) : undefined
   return {
-    ...b,
-    status: past ? 'TERSEDIA' : b.status,
+    ...piece,
+    status: past ? 'TERSEDIA' : piece.status,
     berlian: berlian === true,
-    bebas_ppn: b.bebas_ppn === true,
+    bebas_ppn: piece.bebas_ppn === true,
     // What it would cost to buy again: an old piece keeps the cost of its day, while gold has risen.
-    harga_modal: b.harga_modal !== null && b.harga_modal > (modal_group ?? 0n) ? b.harga_modal : modal_group,
-    ditahan_untuk: held ? b.ditahan_untuk : null,
-    pegangan: b.status === 'DITAHAN' ? b.ditahan_untuk : null,
+    harga_modal:
+      piece.harga_modal !== null && piece.harga_modal > (modal_group ?? 0n) ? piece.harga_modal : modal_group,
+    ditahan_untuk: held ? piece.ditahan_untuk : null,
+    pegangan: piece.status === 'DITAHAN' ? piece.ditahan_untuk : null,
     tempat: alreadySold(row)
       ? writePlace(no_jual, nota?.perangkat ?? null, nota?.oleh ?? null)
       : held
-        ? writePlace(holdingNota(b.ditahan_untuk), ditahan_di, ditahan_oleh)
+        ? writePlace(holdingNota(piece.ditahan_untuk), ditahan_di, ditahan_oleh)
         : null,
   }
 }

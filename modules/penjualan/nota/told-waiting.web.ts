@@ -10,14 +10,14 @@ import { shownDone, shownWaiting } from '../till/shown.ts'
 export default function ToldWaiting({
   doc,
   paid,
-  h: sums,
+  sums,
   done,
-}: Partial<Pick<Payment, 'paid' | 'h'>> & {
+}: Partial<Pick<Payment, 'paid' | 'sums'>> & {
   doc: WireRow
   done?: DoneNota | undefined
 }): null {
   const { kode_toko } = useSession()
-  const draft = useMemo(() => (paid && sums ? shownWaiting(doc, { paid, h: sums }) : null), [doc, paid, sums])
+  const draft = useMemo(() => (paid && sums ? shownWaiting(doc, { paid, sums }) : null), [doc, paid, sums])
   const end = useMemo(() => (done ? shownDone(done) : undefined), [done])
   useTold(kode_toko, draft, end)
   return null

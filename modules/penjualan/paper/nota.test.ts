@@ -79,11 +79,11 @@ describe('the nota of a sale', () => {
   })
 
   test.each(
-    availableLanguages.map((b) => [
-      b,
-      translate(b, 'NOTA PENJUALAN'),
-      translate(b, 'Barang'),
-      translate(b, 'Customer'),
+    availableLanguages.map((language) => [
+      language,
+      translate(language, 'NOTA PENJUALAN'),
+      translate(language, 'Barang'),
+      translate(language, 'Customer'),
     ]),
   )('asked for in %s it is a %s of %s to %s', async (bahasa, ...words) => {
     const text = await sheet(owner, nota[0]!, bahasa)
@@ -178,9 +178,9 @@ describe('get/bynota', () => {
       [nota[0]!]: {
         nama_customer: stored.nama_customer,
         alamat_customer: stored.alamat_customer,
-        detail_barang: stored.detail_barang.map((b: { nama_barang: string; kode_barcode: string }) => ({
-          nama_barang: b.nama_barang,
-          deskripsi: expect.stringContaining(`Barcode ${b.kode_barcode}`),
+        detail_barang: stored.detail_barang.map((piece: { nama_barang: string; kode_barcode: string }) => ({
+          nama_barang: piece.nama_barang,
+          deskripsi: expect.stringContaining(`Barcode ${piece.kode_barcode}`),
           deskripsi_jual: expect.not.stringContaining('Barcode'),
         })),
       },

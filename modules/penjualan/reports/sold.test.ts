@@ -7,14 +7,15 @@ let cashier: Cashier
 const days = ['2026-11-20', '2026-11-21'] as const
 const both = { tgl_from: days[0], tgl_to: days[1] }
 const open = (date: string) =>
-  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
-const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...both, ...body })
+  cashier.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.chain.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) =>
+  requestReport(cashier.chain, cashier.owner, name, { ...both, ...body })
 let cancelled: string
 
 beforeAll(async () => {
   cashier = await openCashier()
-  const answer = await cashier.c.call(cashier.owner, 'POST', 'sales', {
+  const answer = await cashier.chain.call(cashier.owner, 'POST', 'sales', {
     kode_sales: 'SARI',
     nama_sales: 'SARI DEWI',
     aktif: true,
@@ -22,20 +23,20 @@ beforeAll(async () => {
   expect(answer.status, answer.raw).toBe(200)
   await cashier.set('toko_rekap_sales', 'SBY')
   await open(days[0])
-  const [a, b, c, d] = await cashier.bringIn(4, { harga_jual: 4_200_000 })
+  const [first, second, third, fourth] = await cashier.bringIn(4, { harga_jual: 4_200_000 })
   const box = await cashier.box()
-  await cashier.sold(nota(a!))
+  await cashier.sold(nota(first!))
   await open(days[1])
   await cashier.sold(
-    nota([{ kode_barcode: b }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'SARI' }),
+    nota([{ kode_barcode: second }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'SARI' }),
   )
   await cashier.sold(nota([{ kode_barcode: box, jumlah: 1 }], cash(25_000)))
-  cancelled = await cashier.sold(nota(c!))
+  cancelled = await cashier.sold(nota(third!))
   const gone = await cashier.cancel(cancelled)
   expect(gone.status, gone.raw).toBe(200)
-  expect(d).toBeDefined()
+  expect(fourth).toBeDefined()
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 /** What left by sales and did not come back, from the book of goods. */
 const left = (by: string, also = '') =>
@@ -118,7 +119,7 @@ describe('laba-penjualan', () => {
     expect(totalValues(table, ['laba_persen'])).toEqual([Math.round(((bersih - nilai) * 10000) / bersih) / 100])
   })
   test('nobody below the owner opens it', async () => {
-    const answer = await cashier.c.call(cashier.rina, 'POST', 'laporan/laba-penjualan', both)
+    const answer = await cashier.chain.call(cashier.rina, 'POST', 'laporan/laba-penjualan', both)
     expect(answer.status).toBe(403)
   })
 })
@@ -133,7 +134,7 @@ describe('rekap-sales', () => {
   })
   test('a shop outside the list has none', async () => {
     await cashier.set('toko_rekap_sales', 'PUSAT')
-    const answer = await cashier.c.call(cashier.owner, 'POST', 'laporan/rekap-sales', both)
+    const answer = await cashier.chain.call(cashier.owner, 'POST', 'laporan/rekap-sales', both)
     await cashier.set('toko_rekap_sales', 'SBY')
     expect(answer.status).toBe(403)
   })
@@ -157,10 +158,13 @@ describe('batal-penjualan', () => {
 
 describe('titipan', () => {
   test('what was left, used and given back is what the account of deposits has', async () => {
-    const made = await cashier.c.call(cashier.owner, 'POST', 'customer', { kode: 'RATNA', nama_customer: 'IBU RATNA' })
+    const made = await cashier.chain.call(cashier.owner, 'POST', 'customer', {
+      kode: 'RATNA',
+      nama_customer: 'IBU RATNA',
+    })
     expect(made.status, made.raw).toBe(200)
     const put = async (jumlah_rp: number) => {
-      const answer = await cashier.c.call(cashier.lina, 'POST', 'titipan', {
+      const answer = await cashier.chain.call(cashier.lina, 'POST', 'titipan', {
         kode_customer: made.body.kode,
         bayar: cash(jumlah_rp),
       })
@@ -171,7 +175,7 @@ describe('titipan', () => {
     const old = await put(700_000)
     await open(days[1])
     await put(300_000)
-    const table = await requestReport(cashier.c, cashier.owner, 'titipan', {
+    const table = await requestReport(cashier.chain, cashier.owner, 'titipan', {
       masih_sisa: true,
       tgl_from: days[1],
       tgl_to: days[1],
@@ -181,7 +185,7 @@ describe('titipan', () => {
       WHERE u.cabang = 'SBY' AND a.nama_akun = 'TITIPAN'`)
     expect(totalValues(table, ['sisa'])).toEqual([row!.sisa])
     expect(rowValues(table, ['umur']).flat()).toEqual([1, 0])
-    const today = await requestReport(cashier.c, cashier.owner, 'titipan', { tgl_from: days[0], tgl_to: days[0] })
+    const today = await requestReport(cashier.chain, cashier.owner, 'titipan', { tgl_from: days[0], tgl_to: days[0] })
     expect(rowValues(today, ['no_titipan', 'jumlah_rp', 'dipakai', 'diambil', 'sisa'])).toEqual([
       [old, 700_000, 0, 0, 700_000],
     ])

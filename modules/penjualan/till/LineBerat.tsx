@@ -28,12 +28,12 @@ export function WeighLine({ change }: { change: (content: Partial<TillLine>) => 
 
 /** The weight of the line: that of the stock, until another is typed or weighed. */
 export function LineBerat({
-  b: line,
+  line,
   stock,
   error,
   change,
 }: {
-  b: TillLine
+  line: TillLine
   stock: bigint
   error: string | undefined
   change: (content: Partial<TillLine>) => void

@@ -19,8 +19,8 @@ export function NotaDate({ kasir }: { kasir: Kasir }) {
         today={tgl_system}
         max={tgl_system}
         onChange={(date) =>
-          kasir.change(({ tgl_dokumen: _old, ...k }) =>
-            date === '' || date === tgl_system ? k : { ...k, tgl_dokumen: date },
+          kasir.change(({ tgl_dokumen: _old, ...basket }) =>
+            date === '' || date === tgl_system ? basket : { ...basket, tgl_dokumen: date },
           )
         }
       />

@@ -29,13 +29,13 @@ interface LinesProps {
 /** The lines of the nota, one per piece, with the selected one tinted. */
 export function NotaLines({ kasir, card, open }: LinesProps) {
   const t = useT()
-  const { h: sums } = kasir
+  const { sums } = kasir
   return (
     <LinesPanel
       title={t('Barang keluar')}
-      n={sums.nota.total_jumlah}
+      count={sums.nota.total_jumlah}
       weight={gram(sums.nota.total_berat)}
-      total={addUp(sums.lines, (b) => b.h.total)}
+      total={addUp(sums.lines, (b) => b.sums.total)}
       empty={
         sums.lines.length > 0
           ? undefined
@@ -49,7 +49,7 @@ export function NotaLines({ kasir, card, open }: LinesProps) {
           {sums.lines.map((line, index) => (
             <Card
               key={line.barang.kode_barcode}
-              b={line}
+              line={line}
               at={index}
               issue={issueOf(kasir, index)}
               change={kasir.change}
@@ -71,7 +71,7 @@ const headHeight = 32
 const lineHeight = 57
 
 /** The lines in view of the table, however many there are; the selected one is kept in view. */
-function useLinesInView({ aktif, h: sums }: Kasir) {
+function useLinesInView({ aktif, sums }: Kasir) {
   const scroller = useRef<HTMLDivElement>(null)
   // The rule warns of a compiler that we do not use.
   // oxlint-disable-next-line react/incompatible-library
@@ -102,7 +102,7 @@ const Space = ({ height }: { height: number }) =>
 function Table({ kasir }: { kasir: Kasir }) {
   const t = useT()
   const cut = kasir.rules.kategori_harga === 'BARANG'
-  const { lines } = kasir.h
+  const { lines } = kasir.sums
   const { scroller, items, measure, before, after } = useLinesInView(kasir)
   return (
     <div ref={scroller} className={`scroll low ${classes.scroll}`}>
@@ -124,7 +124,7 @@ function Table({ kasir }: { kasir: Kasir }) {
           {items.map(({ key, index }) => (
             <Row
               key={String(key)}
-              b={lines[index]!}
+              line={lines[index]!}
               at={index}
               picked={index === kasir.aktif.pilih && !kasir.aktif.masuk?.front}
               issue={issueOf(kasir, index)}
@@ -142,7 +142,7 @@ function Table({ kasir }: { kasir: Kasir }) {
 const dimmed = (n: bigint, text: string) => <span data-nol={n === 0n || undefined}>{text}</span>
 
 interface LineProps {
-  b: ComputedLine
+  line: ComputedLine
   at: number
   issue: string | undefined
   change: Kasir['change']
@@ -150,7 +150,7 @@ interface LineProps {
 
 /** A line of the table; drawn anew only when something of its own changes. */
 const Row = memo(function Row({
-  b: line,
+  line,
   at,
   picked,
   issue,
@@ -158,7 +158,7 @@ const Row = memo(function Row({
   measure,
 }: LineProps & { picked: boolean; measure: (row: HTMLTableRowElement | null) => void }) {
   const t = useT()
-  const { barang, draft, h: sums } = line
+  const { barang, draft, sums } = line
   const harga = pricePerGram({ ...sums, kadar: barang.kadar }) ?? sums.harga_dasar
   const facts = [barang.kode_barcode, barang.kode_baki, barang.size, barang.aksesoris ? t('aksesoris') : null]
   return (
@@ -207,9 +207,9 @@ const Row = memo(function Row({
 })
 
 /** A line as a card. The browser draws those in view only (style sheet). */
-const Card = memo(function Card({ b: line, at, issue, change, open }: LineProps & Pick<LinesProps, 'open'>) {
+const Card = memo(function Card({ line, at, issue, change, open }: LineProps & Pick<LinesProps, 'open'>) {
   const t = useT()
-  const { barang, draft, h: sums } = line
+  const { barang, draft, sums } = line
   return (
     <li className="line-top grid gap-12">
       <BarangPhoto barang={barang} size={46} />

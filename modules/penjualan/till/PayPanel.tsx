@@ -26,14 +26,14 @@ export interface PanelProps {
 export function PayPanel({ kasir, open, sheet }: PanelProps) {
   const t = useT()
   const { flags } = useSession()
-  const noDeposit = kasir.waiting || kasir.h.out
+  const noDeposit = kasir.waiting || kasir.sums.out
   return (
     <MoneyPanel
       place={sheet ? 'sheet' : 'side'}
       head={
         <>
           {sheet ? null : <CustomerHead kasir={kasir} onOpen={() => open('customer')} />}
-          {sheet ? noDeposit ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
+          {sheet ? noDeposit ? null : <ActiveTitipan payment={kasir.payments} /> : <Band kasir={kasir} />}
           {sheet ? null : kasir.incoming?.person}
           {hasBackdating(flags) ? (
             <Suspense>
@@ -56,27 +56,27 @@ function Band({ kasir }: { kasir: Kasir }) {
   return (
     <div className="stack fixed high-56">
       <KnownCustomer kasir={kasir}>
-        {kasir.waiting || kasir.h.out ? null : <ActiveTitipan b={kasir.payments} always />}
+        {kasir.waiting || kasir.sums.out ? null : <ActiveTitipan payment={kasir.payments} always />}
       </KnownCustomer>
     </div>
   )
 }
 
 /** The parts of the total. */
-function detailRows({ h: sums, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
+function detailRows({ sums, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
   const { nota } = sums
   const { price, ppn, rounding } = partsOf(nota, rules, incoming)
   return [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
     [t('Diskon'), minus(nota.total_diskon)],
     ...(rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), ppn] as const] : []),
-    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), minus(incoming.total)] as const] : []),
+    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.count }), minus(incoming.total)] as const] : []),
     [t('Pembulatan'), rounding],
   ]
 }
 
 /** What changes hands, in words. */
-const amountDue = ({ h: sums, incoming, rules }: Kasir, t: T) => ({
+const amountDue = ({ sums, incoming, rules }: Kasir, t: T) => ({
   title: sums.out ? t('Uang keluar') : t('Harus dibayar'),
   hint: incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: writeFigure(rules.pembulatan) }),
   total: sums.due,
@@ -91,8 +91,8 @@ export const AmountDue = ({ kasir }: { kasir: Kasir }) => <PanelTotal {...amount
  */
 export function PayButton({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const { aktif, h: sums, incoming } = kasir
-  const empty = (aktif.baris.length === 0 || incoming?.n === 0) && kasir.last?.state !== 'cari'
+  const { aktif, sums, incoming } = kasir
+  const empty = (aktif.baris.length === 0 || incoming?.count === 0) && kasir.last?.state !== 'cari'
   // What goes out is exact: nobody gives change on it.
   const exact = !sums.out || (sums.bayar.kembali === 0n && sums.bayar.bayar_non_tunai <= sums.due)
   return (

@@ -49,7 +49,7 @@ interface ScreenActs {
 function useActs(kasir: Kasir, { open, onHold, newNota, onPlain, brief }: ScreenActs): CounterActs {
   const t = useT()
   const front = frontHalf(kasir)
-  const any = front ? front.n > 0 : kasir.aktif.baris.length > 0
+  const any = front ? front.count > 0 : kasir.aktif.baris.length > 0
   const into = (enter: () => void) => () => {
     if (!any) return
     if (brief) open(front ? 'masuk' : 'baris')
@@ -197,7 +197,7 @@ function Till({ half, early, keep, watched }: TillProps) {
             due={<AmountDue kasir={kasir} />}
             message={kasir.waiting ? kasir.message : ''}
             send={kasir.waiting ? <PayButton kasir={kasir} /> : undefined}
-            disabled={kasir.aktif.baris.length === 0 || kasir.incoming?.n === 0}
+            disabled={kasir.aktif.baris.length === 0 || kasir.incoming?.count === 0}
             onPay={() => setOpen('bayar')}
           />
         }
@@ -241,7 +241,7 @@ function Over({ shown, onClose, ...part }: OverProps) {
   return (
     <>
       {shown === 'bayar' && !kasir.done.done ? (
-        <PaySheet due={kasir.h.due} onClose={onClose}>
+        <PaySheet due={kasir.sums.due} onClose={onClose}>
           <PayPanel {...part} sheet />
         </PaySheet>
       ) : null}

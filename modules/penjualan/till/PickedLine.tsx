@@ -34,9 +34,9 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
   const { tgl_system } = useSession()
   const at = kasir.aktif.pilih
   const line = kasir.aktif.baris[at]
-  const counter = kasir.h.lines[at]
+  const counter = kasir.sums.lines[at]
   if (!line || !counter) return sheet ? null : <div className="sink" />
-  const { barang, h: sums } = counter
+  const { barang, sums } = counter
   const change = (content: Partial<TillLine>) => kasir.change((k) => changeLine(k, at, content))
   const wrong = (...names: string[]) =>
     kasir.issues.find((s) => names.some((n) => s.field === `detail_barang.${at}.${n}`))?.message
@@ -64,15 +64,15 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
         onKeyDown={next}
       >
         {barang.aksesoris ? (
-          <Jumlah b={line} error={wrong('jumlah')} onChange={(jumlah) => change({ jumlah })} />
+          <Jumlah line={line} error={wrong('jumlah')} onChange={(jumlah) => change({ jumlah })} />
         ) : (
-          <LineBerat b={line} stock={sums.berat_stock} error={wrong('berat')} change={change} />
+          <LineBerat line={line} stock={sums.berat_stock} error={wrong('berat')} change={change} />
         )}
         <FieldSlot label={perGram === undefined ? t('Harga') : t('Harga / g')}>
           {(aria) => <MoneyInput {...aria} disabled value={String(perGram ?? sums.harga_dasar)} onChange={() => {}} />}
         </FieldSlot>
-        <Ongkos b={line} usual={sums.ongkos_baku} error={wrong('ongkos')} change={change} />
-        <Diskon b={line} error={wrong('diskon_rp', 'diskon_persen')} change={change} />
+        <Ongkos line={line} usual={sums.ongkos_baku} error={wrong('ongkos')} change={change} />
+        <Diskon line={line} error={wrong('diskon_rp', 'diskon_persen')} change={change} />
         <FieldSlot label={t('Keterangan')} error={wrong('keterangan')}>
           {(aria) => (
             <TextInput
@@ -91,13 +91,13 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
 }
 
 interface OngkosProps {
-  b: TillLine
+  line: TillLine
   /** What is taken where nothing is typed. */
   usual: bigint
   error: string | undefined
   change: (content: Partial<TillLine>) => void
 }
-function Ongkos({ b: line, usual, error, change }: OngkosProps) {
+function Ongkos({ line, usual, error, change }: OngkosProps) {
   const t = useT()
   return (
     <FieldSlot label={t('Ongkos')} error={error}>
@@ -117,11 +117,11 @@ function Ongkos({ b: line, usual, error, change }: OngkosProps) {
 
 /** A discount in rupiah or percent. Switching empties the field, because the number would mean something else. */
 function Diskon({
-  b: line,
+  line,
   error,
   change,
 }: {
-  b: TillLine
+  line: TillLine
   error: string | undefined
   change: (content: Partial<TillLine>) => void
 }) {
@@ -175,11 +175,11 @@ function Diskon({
 
 /** Quantity of an accessory. */
 function Jumlah({
-  b: line,
+  line,
   error,
   onChange,
 }: {
-  b: TillLine
+  line: TillLine
   error: string | undefined
   onChange: (jumlah: number) => void
 }) {

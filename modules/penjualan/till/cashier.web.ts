@@ -28,7 +28,7 @@ import { useTitipan } from '../titipan/titipan.web.ts'
 
 export interface Kasir extends KasirTill, BarangScan {
   readonly rules: SaleRules
-  readonly h: KeranjangComputation
+  readonly sums: KeranjangComputation
   /** The half in which pieces come in, if the nota in front is an exchange. */
   readonly incoming: IncomingHalf | undefined
   /** Makes the nota in front an exchange, or goes over to its other half. */
@@ -59,7 +59,7 @@ function usePayment(
     ...payment,
     paid: sums.out ? fitOut(aktif) : aktif,
     total: sums.due,
-    h: sums,
+    sums,
     titipan: useTitipan(aktif.customer.kode),
     known: aktif.customer.kode !== '',
     biaya_kartu_oleh: rules.biaya_kartu_oleh,
@@ -102,17 +102,17 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   const sale = useSale(rules)
   // A till keeps its half as long as it stands.
   // oxlint-disable-next-line react/rules-of-hooks
-  const incoming = half.useIncoming({ m: desk, rules, sale: sold, issues, approvalView })
+  const incoming = half.useIncoming({ till: desk, rules, sale: sold, issues, approvalView })
   const maker = incoming?.maker ?? sale
   const net = incoming?.bersih ?? sold.nota.total
-  const h = useMemo(() => ({ ...sold, ...computeDue(desk.aktif, net) }), [sold, desk.aktif, net])
+  const sums = useMemo(() => ({ ...sold, ...computeDue(desk.aktif, net) }), [sold, desk.aktif, net])
   const findBack = async (kode: string, id: string) => {
     const found = await incoming?.find(kode, id)
     if (found?.state === 'datang') came()
     return found
   }
   const scan = useBarangScan(desk, incoming ? findBack : undefined)
-  const payments = usePayment(desk, h, rules, { issues, message })
+  const payments = usePayment(desk, sums, rules, { issues, message })
   const done = useDone()
   const { busy, own, whenDone } = useSingleFlight()
 
@@ -135,7 +135,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
     // A scan during saving waits: it belongs to the next nota.
     scan: keep ?? ((kode) => void whenDone().then(() => scan.scan(kode))),
     rules,
-    h,
+    sums,
     incoming,
     turn: () => desk.change(turnExchange),
     issues,

@@ -27,7 +27,7 @@ export type PlainPiece = 'TANPA NOTA' | 'NOTA LAMA'
 /** The half of a nota in which pieces come in, while the nota in front is an exchange. */
 export interface IncomingHalf {
   /** Pieces, and what they are worth: it is taken off what the customer pays. */
-  readonly n: number
+  readonly count: number
   readonly total: Rupiah
   /** What changes hands: positive, the customer pays it; negative, the shop gives it. */
   readonly bersih: Rupiah
@@ -55,7 +55,7 @@ export interface IncomingHalf {
 
 /** What it is told of the nota in front. */
 export interface ExchangePart {
-  readonly m: KasirTill
+  readonly till: KasirTill
   readonly rules: SaleRules
   readonly sale: SaleComputation
   readonly issues: readonly FieldIssue[]

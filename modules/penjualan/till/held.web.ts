@@ -26,7 +26,7 @@ const queryKey = ['daftar', 'keranjang'] as const
 const at = (id: string) => `penjualan/keranjang/${id}`
 
 /** Holds and resumes notas: the device keeps every draft, the server keeps the held ones and their pieces. */
-export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unknown, place: Keranjang) => void) {
+export function useHold(till: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unknown, place: Keranjang) => void) {
   const sesi = useSession()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -35,24 +35,24 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
     queryFn: ({ signal }) => call<Held[]>('GET', 'penjualan/keranjang', { signal }),
     refetchOnWindowFocus: true,
   })
-  const align = useEffectEvent((d: readonly Held[]) => m.changeTill((till) => alignHeld(till, d, sesi.user_id)))
+  const align = useEffectEvent((d: readonly Held[]) => till.changeTill((till) => alignHeld(till, d, sesi.user_id)))
   useEffect(() => {
     if (held) align(held)
   }, [held])
 
-  const fresh = () => m.changeTill((till) => addKeranjang(till, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
+  const fresh = () => till.changeTill((till) => addKeranjang(till, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
   const onHold = async () => {
     if (busy) return
     setBusy(true)
-    const { id } = m.current()
-    await m.wait()
-    const basket = m.current(id)
+    const { id } = till.current()
+    await till.wait()
+    const basket = till.current(id)
     if (basket.id !== id) return setBusy(false)
     try {
       await call('PUT', at(basket.id), { body: { nama: namaKeranjang(basket), isi: holdContent(basket) } })
-      m.change((now) => ({ ...now, ditahan: true }), basket.id)
+      till.change((now) => ({ ...now, ditahan: true }), basket.id)
       toast.success(t('Nota ditahan'), shownCustomer(namaKeranjang(basket), t))
-      if (m.current().id === basket.id) fresh()
+      if (till.current().id === basket.id) fresh()
       await client.invalidateQueries({ queryKey })
     } catch (error) {
       failed(error, basket)
@@ -74,7 +74,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
       if (!(error instanceof ServerError)) throw error
       return failed(error, basket)
     }
-    m.changeTill((till) => removeKeranjang(till, basket.id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
+    till.changeTill((till) => removeKeranjang(till, basket.id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
     await client.invalidateQueries({ queryKey })
   }
   return {
@@ -82,7 +82,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
     newNota: fresh,
     onHold,
     discard,
-    take: (d: Held) => m.changeTill((till) => takeHeld(till, d)),
+    take: (d: Held) => till.changeTill((till) => takeHeld(till, d)),
     reload: () => void client.invalidateQueries({ queryKey }),
   }
 }

@@ -60,11 +60,11 @@ const heldBarang = (stok: ReadonlyMap<string, SaleStok>, key: string): string[] 
 function check(content: z.output<typeof draft>, stok: ReadonlyMap<string, SaleStok>, key: string): Issue[] {
   return [
     ...checkDuplicates(content.detail_barang),
-    ...content.detail_barang.flatMap((b, index) => {
+    ...content.detail_barang.flatMap((line, index) => {
       const at = `detail_barang.${index}`
-      const s = stok.get(b.kode_barcode)
-      if (!s) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
-      return checkState(s, b.jumlah ?? 1, key, at)
+      const known = stok.get(line.kode_barcode)
+      if (!known) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+      return checkState(known, line.jumlah ?? 1, key, at)
     }),
   ]
 }
@@ -91,7 +91,7 @@ const save = endpoint({
   writes: true,
   params: id,
   body: z.strictObject({ nama: z.string().trim().max(60).default(''), isi: draft }),
-  answer: answer,
+  answer,
   prefetch: (call) =>
     lockKeranjang(
       call.tx,

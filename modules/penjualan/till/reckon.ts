@@ -52,7 +52,7 @@ const draftLine = (line: TillLine): BarangDraft => ({
 export interface ComputedLine {
   readonly barang: SaleBarang
   readonly draft: BarangDraft
-  readonly h: LineComputation
+  readonly sums: LineComputation
 }
 
 /** What leaves, and what it costs. */
@@ -89,7 +89,7 @@ function once<K extends object, V>(compute: (key: K, a: SaleRules) => V): (key: 
 const computeLine = once((line: TillLine, rules): ComputedLine => {
   const barang = readBarang(line.barang)
   const draft = draftLine(line)
-  return { barang, draft, h: computeRow(draft, barang, rules) }
+  return { barang, draft, sums: computeRow(draft, barang, rules) }
 })
 
 const computeLines = once((baris: Keranjang['baris'], rules): SaleComputation => {
@@ -97,7 +97,7 @@ const computeLines = once((baris: Keranjang['baris'], rules): SaleComputation =>
   return {
     lines,
     nota: computeNota(
-      lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
+      lines.map(({ draft, sums: h }) => ({ ...h, jumlah: draft.jumlah })),
       rules,
     ),
   }

@@ -71,8 +71,8 @@ const loadPieces = (kode_barcode: readonly string[]): Promise<readonly BarangLoo
   call<readonly BarangLookup[]>('POST', 'penjualan/barang', { body: { kode_barcode } })
 
 /** No longer in the window: it may come back. */
-const isGone = (a: { readonly barang?: WireRow; readonly galat?: ServerError }): boolean =>
-  a.barang === undefined ? a.galat?.status === 404 : a.barang.status === 'TERJUAL'
+const isGone = (answer: { readonly barang?: WireRow; readonly galat?: ServerError }): boolean =>
+  answer.barang === undefined ? answer.galat?.status === 404 : answer.barang.status === 'TERJUAL'
 
 /**
  * Adds pieces in the order they were scanned, however long each lookup takes. `findBack`: in an exchange, looks for what comes in: a nota,
@@ -114,12 +114,12 @@ export function useBarangScan(till: KasirTill, findBack?: IncomingHalf['find']):
     }
     const answer = findBarang(kode)
     await queue.before()
-    const a = await answer
-    if (findBack && isGone(a)) return show(await findBack(kode, id))
-    if ('barang' in a) return incoming(a, id)
+    const found = await answer
+    if (findBack && isGone(found)) return show(await findBack(kode, id))
+    if ('barang' in found) return incoming(found, id)
     // A code of no piece may be that of a card.
-    const holder = cards && a.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
-    if (!holder) return show({ state: 'tolak', kode, message: a.galat.message })
+    const holder = cards && found.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
+    if (!holder) return show({ state: 'tolak', kode, message: found.galat.message })
     till.change((k) => replaceCustomer(k, holderCustomer(holder)), id)
     setLast({ state: 'kartu', kode, nama: holder.nama_customer })
   }

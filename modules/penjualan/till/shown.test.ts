@@ -13,8 +13,8 @@ import { changeLine, shiftChoice, type Keranjang } from './till.ts'
 
 describe('what the customer sees of it', () => {
   const paying = (k: Keranjang, jumlah: string): Keranjang => ({ ...k, kini: { ...k.kini, jumlah } })
-  const see = (basket: Keranjang, a: SaleRules = rules, waiting = false) =>
-    shownSale(basket, computeKeranjang(basket, a), a, { waiting })
+  const see = (basket: Keranjang, shopRules: SaleRules = rules, waiting = false) =>
+    shownSale(basket, computeKeranjang(basket, shopRules), shopRules, { waiting })
   const said = (words: DisplayWords) => words.map(([text, values]) => fillText(text, values)).join(', ')
   const lines = (draft: DisplayDraft | null) =>
     draft?.halves.flatMap((half) => half.lines.map((x) => `${x.name}: ${said(x.how)} = ${x.rp}`))
@@ -43,12 +43,12 @@ describe('what the customer sees of it', () => {
   })
 
   test('tax that comes on top is a row of its own', () => {
-    const a: SaleRules = {
+    const shopRules: SaleRules = {
       ...rules,
       ppn_mode: 'DITAMBAH',
       tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) },
     }
-    expect(figures(see(ring, a))).toEqual(['PPN 103859', 'Pembulatan 141', 'Harus dibayar 6398500'])
+    expect(figures(see(ring, shopRules))).toEqual(['PPN 103859', 'Pembulatan 141', 'Harus dibayar 6398500'])
   })
 
   test.each([
@@ -70,8 +70,8 @@ describe('what the customer sees of it', () => {
   })
 
   test('no code, no place in the shop, nobody who buys or sells is told', () => {
-    const k = { ...ring, kode_sales: 'RINA', customer: { ...empty.customer, kode: 'C0007', nama: 'IBU SRI' } }
-    const told = JSON.stringify(see(k), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
+    const basket = { ...ring, kode_sales: 'RINA', customer: { ...empty.customer, kode: 'C0007', nama: 'IBU SRI' } }
+    const told = JSON.stringify(see(basket), (_key, x: unknown) => (typeof x === 'bigint' ? String(x) : x))
     for (const secret of ['A1', 'A03', 'E750', 'RINA', 'C0007', 'IBU SRI', '2026-11-01'])
       expect(told).not.toContain(secret)
   })
@@ -85,12 +85,12 @@ describe('what the customer sees of it', () => {
     const mode = fc.constantFrom('TIDAK' as const, 'TERMASUK' as const, 'DITAMBAH' as const)
     fc.assert(
       fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), mode, (rows, ppn_mode) => {
-        const a = { ...rules, ppn_mode, tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) } }
+        const shopRules = { ...rules, ppn_mode, tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) } }
         const basket = rows.reduce(
           (now, row, i) => changeLine(content(now, barang(`A${i}`)), i, { ...row, berat: row.berat || '3.215' }),
           empty,
         )
-        const draft = see(basket, a)!
+        const draft = see(basket, shopRules)!
         const parts = [...draft.halves.flatMap((half) => half.lines), ...draft.sums]
         expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(draft.due.rp)
       }),
@@ -113,7 +113,7 @@ describe('what the customer sees of it', () => {
     const doc = { detail_barang: [line], ppn_mode: 'TIDAK', total_ppn: 0, total: 6_294_000 }
     const asTyped = changeLine(ring, 0, { diskon: '100' })
     const { kini } = paying(ring, '6500000')
-    const stored = (typed: Paid) => shownWaiting(doc, { paid: typed, h: computeCurrent(typed, rupiah(6_294_000)) })
+    const stored = (typed: Paid) => shownWaiting(doc, { paid: typed, sums: computeCurrent(typed, rupiah(6_294_000)) })
     expect(lines(stored(unpaid))).toEqual(lines(see(asTyped)))
     expect(figures(stored(unpaid))).toEqual(figures(see(asTyped)))
     expect(stored(unpaid).paid).toBeUndefined()

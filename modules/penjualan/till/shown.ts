@@ -67,7 +67,7 @@ function shownPiece(piece: ToldPiece): DisplayLine {
   }
 }
 
-const shownLine = ({ barang, draft, h: sums }: ComputedLine): DisplayLine =>
+const shownLine = ({ barang, draft, sums }: ComputedLine): DisplayLine =>
   shownPiece({
     ...sums,
     nama_barang: barang.nama_barang,
@@ -155,7 +155,7 @@ function shownStored(row: WireRow): DisplayLine {
  */
 export function shownWaiting(
   doc: WireRow,
-  given?: Pick<Payment, 'paid' | 'h'>,
+  given?: Pick<Payment, 'paid' | 'sums'>,
   exchanged?: { readonly half: DisplayHalf; readonly net: bigint },
 ): DisplayDraft {
   const sold = { ...soldHalf, lines: (doc.detail_barang as readonly WireRow[]).map(shownStored) }
@@ -163,7 +163,7 @@ export function shownWaiting(
   const ppn = doc.ppn_mode === 'DITAMBAH' ? exactOf(penjualanHead.total_ppn, doc.total_ppn) : 0n
   const net = exchanged?.net ?? exactOf(penjualanHead.total, doc.total)
   const out = net < 0n
-  const paid = given && shownPaid(given.paid, out, given.h.bayar)
+  const paid = given && shownPaid(given.paid, out, given.sums.bayar)
   return {
     title: exchanged ? exchange : shopping,
     halves,

@@ -48,9 +48,9 @@ describe('pieces on a nota', () => {
     [3, 2, 2, 1],
     [3, 2, 0, 1],
     [1, 0, 0, 0],
-  ])('of %i lines with line %i chosen, line %i goes: line %i is chosen', (n, pick, remove, result) => {
-    const k = { ...content(empty, ...Array.from({ length: n }, (_, i) => barang(`A${i}`))), pilih: pick }
-    expect(removeRow(k, remove).pilih).toBe(result)
+  ])('of %i lines with line %i chosen, line %i goes: line %i is chosen', (count, pick, remove, result) => {
+    const basket = { ...content(empty, ...Array.from({ length: count }, (_, i) => barang(`A${i}`))), pilih: pick }
+    expect(removeRow(basket, remove).pilih).toBe(result)
   })
   test('what was said of a nota stays while its pieces are only looked up anew, and goes with what is typed', () => {
     const existing = content(empty, barang('00150001'), barang('00150002'))
@@ -194,15 +194,17 @@ describe('payments', () => {
     })
   })
   test('where the cashier takes the money, none is asked for and none is sent', () => {
-    const k = { ...two, kini: { ...two.kini, jumlah: '1' } }
-    expect(checkKeranjang(k, compute(k), rules, rekening, false)[0]).toMatchObject({ message: 'Pembayaran Kurang' })
-    expect(checkKeranjang(k, compute(k), rules, rekening, true)).toEqual([])
-    expect(draftKeranjang(k, compute(k), true)).toMatchObject({ kode_sales: 'RINA', bayar: [] })
-    expect(checkKeranjang({ ...k, kode_sales: '' }, compute(k), rules, rekening, true)).toHaveLength(1)
+    const basket = { ...two, kini: { ...two.kini, jumlah: '1' } }
+    expect(checkKeranjang(basket, compute(basket), rules, rekening, false)[0]).toMatchObject({
+      message: 'Pembayaran Kurang',
+    })
+    expect(checkKeranjang(basket, compute(basket), rules, rekening, true)).toEqual([])
+    expect(draftKeranjang(basket, compute(basket), true)).toMatchObject({ kode_sales: 'RINA', bayar: [] })
+    expect(checkKeranjang({ ...basket, kode_sales: '' }, compute(basket), rules, rekening, true)).toHaveLength(1)
   })
   test('the same thing goes under the same key, another thing under another one', () => {
-    let n = 0
-    const fresh = () => `kunci-${++n}`
+    let count = 0
+    const fresh = () => `kunci-${++count}`
     const send = (k: Keranjang) => sendKey(k.terkirim, draftKeranjang(k, compute(k), false), fresh)
     const first = send(two)
     const sent = { ...two, terkirim: first }

@@ -176,13 +176,13 @@ export const refreshBarang = (basket: Keranjang, fresh: readonly WireRow[]): Ker
 }
 
 /** True if the lines are the same as typed; a fresh lookup of a piece does not count as a change. */
-const sameLines = (lines: Keranjang['baris'], b: Keranjang['baris']): boolean =>
-  lines === b ||
-  (lines.length === b.length &&
+const sameLines = (lines: Keranjang['baris'], others: Keranjang['baris']): boolean =>
+  lines === others ||
+  (lines.length === others.length &&
     lines.every((line, index) => {
-      if (line === b[index]) return true
+      if (line === others[index]) return true
       const { barang, ...typedInput } = line
-      const { barang: other, ...otherTyped } = b[index]!
+      const { barang: other, ...otherTyped } = others[index]!
       return barang.kode_barcode === other.kode_barcode && JSON.stringify(typedInput) === JSON.stringify(otherTyped)
     }))
 
@@ -197,9 +197,9 @@ export const sameContent = (basket: Keranjang, nota: Keranjang): boolean =>
   basket.tgl_dokumen === nota.tgl_dokumen &&
   basket.customer === nota.customer
 
-export const shiftChoice = (basket: Keranjang, n: number): Keranjang => ({
+export const shiftChoice = (basket: Keranjang, steps: number): Keranjang => ({
   ...basket,
-  pilih: Math.min(Math.max(0, basket.baris.length - 1), Math.max(0, basket.pilih + n)),
+  pilih: Math.min(Math.max(0, basket.baris.length - 1), Math.max(0, basket.pilih + steps)),
 })
 
 export const removeRow = (basket: Keranjang, at: number): Keranjang =>

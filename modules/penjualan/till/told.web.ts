@@ -7,7 +7,7 @@ import { shownDone, shownSale } from './shown.ts'
 /** Tells the customer's screen what stands at the till. Fetched once such a screen is open; it draws nothing. */
 export default function Told({ kasir }: { kasir: Kasir }): null {
   const { kode_toko } = useSession()
-  const { aktif, h: sums, rules, waiting, incoming, last } = kasir
+  const { aktif, sums, rules, waiting, incoming, last } = kasir
   const nota = useMemo(
     () => shownSale(aktif, sums, rules, { waiting, incoming: incoming?.shown() }),
     [aktif, sums, rules, waiting, incoming],

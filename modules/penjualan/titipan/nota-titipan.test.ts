@@ -19,28 +19,28 @@ let initial: string
 beforeAll(async () => {
   cashier = await openCashier()
   one = await deposit(draftsOf(titipan).good![0]!)
-  const opening = await cashier.c.call(cashier.owner, 'POST', 'titipan/awal', {
+  const opening = await cashier.chain.call(cashier.owner, 'POST', 'titipan/awal', {
     kode_customer: customers.budi,
     awal_rp: 750_000,
   })
   if (opening.status !== 200) throw new Error(opening.raw)
   initial = opening.body.no_titipan
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 async function deposit(draft: object): Promise<string> {
-  const answer = await cashier.c.call(cashier.lina, 'POST', 'titipan', draft)
+  const answer = await cashier.chain.call(cashier.lina, 'POST', 'titipan', draft)
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_titipan)
 }
 const cashOnly = (jumlah_rp: number) => deposit({ kode_customer: customers.siti, bayar: cash(jumlah_rp) })
 const action = (nama: string, nomor: string, content: object = {}) =>
-  cashier.c.call(cashier.lina, 'POST', `titipan/${nomor}/${nama}`, content)
+  cashier.chain.call(cashier.lina, 'POST', `titipan/${nomor}/${nama}`, content)
 const cetakan = async (nomor: string): Promise<number> =>
-  (await cashier.c.call(cashier.lina, 'GET', `titipan/${nomor}`)).body.cetakan
+  (await cashier.chain.call(cashier.lina, 'GET', `titipan/${nomor}`)).body.cetakan
 
 async function file(who: Person, nomor: string, shape?: string, bahasa = 'id') {
-  const answer = await cashier.c.server.app.inject({
+  const answer = await cashier.chain.server.app.inject({
     method: 'GET',
     url: `/api/v1/titipan/${nomor}/nota${shape ? `?bentuk=${shape}` : ''}`,
     headers: { 'x-auth-token': who.token, 'accept-language': bahasa },
@@ -102,7 +102,14 @@ describe('the nota of a deposit', () => {
     expect(await cetakan(one)).toBe(1)
     const asked = await action('cetak', one)
     expect([asked.status, asked.body.kategori, await cetakan(one)]).toEqual([423, ['CETAK_ULANG'], 1])
-    const again = await execute(cashier.c, cashier.lina, titipan, 'cetak', {}, { nomor: one, password: testPassword })
+    const again = await execute(
+      cashier.chain,
+      cashier.lina,
+      titipan,
+      'cetak',
+      {},
+      { nomor: one, password: testPassword },
+    )
     expect([again.status, again.body.cetakan], again.raw).toEqual([200, 2])
     expect(await sheet(one)).toContain('SALINAN 1')
   })
@@ -110,7 +117,7 @@ describe('the nota of a deposit', () => {
   test('called off it says so', async () => {
     const nomor = await cashOnly(200_000)
     const gone = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       titipan,
       'batal',
@@ -127,7 +134,7 @@ describe('the nota of a deposit', () => {
     await cashier.sold(nota(await cashier.one(), bayar, { kode_customer: customers.siti }))
     const part = await sheet(nomor)
     expect(['SALINAN 1', 'Dipakai sebagian', 'Rp. 400,000'].filter((x) => !part.includes(x))).toEqual([])
-    const taken = await execute(cashier.c, cashier.lina, titipan, 'ambil', {}, { nomor, password: testPassword })
+    const taken = await execute(cashier.chain, cashier.lina, titipan, 'ambil', {}, { nomor, password: testPassword })
     expect(taken.body, taken.raw).toMatchObject({ status: 'DIAMBIL', cetakan: 2 })
     const back = await sheet(nomor)
     expect(
@@ -147,21 +154,21 @@ describe('the nota of a deposit', () => {
 
   test("the shop's printer gets it by the queue; the original of cash opens the drawer, a copy does not", async () => {
     const printer = { kode: 'KASIR1', nama: 'KASIR 1', jenis: 'NOTA', alamat: '127.0.0.1', port: 9198, lebar: 80 }
-    const fresh = await cashier.c.call(cashier.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
+    const fresh = await cashier.chain.call(cashier.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
     expect(fresh.status, fresh.raw).toBe(200)
     const nomor = await cashOnly(300_000)
     const queue = async () => {
-      const { status, body, raw } = await cashier.c.call(cashier.lina, 'POST', `titipan/${nomor}/nota`, {
+      const { status, body, raw } = await cashier.chain.call(cashier.lina, 'POST', `titipan/${nomor}/nota`, {
         printer: 'KASIR1',
       })
       expect(status, raw).toBe(200)
-      const { rows } = await cashier.c.owner.query(`SELECT judul, objek, isi FROM cetakan WHERE id = $1`, [body.id])
+      const { rows } = await cashier.chain.owner.query(`SELECT judul, objek, isi FROM cetakan WHERE id = $1`, [body.id])
       // The same nota is queued once; cancel this print job so that the next one is new.
-      await cashier.c.call(cashier.lina, 'POST', `cetakan/${body.id}/batal`)
+      await cashier.chain.call(cashier.lina, 'POST', `cetakan/${body.id}/batal`)
       return [rows[0].judul, rows[0].objek, (rows[0].isi as Buffer).subarray(0, 2).toString('hex')]
     }
     expect(await queue()).toEqual([nomor, `titipan/${nomor}`, '1b70'])
-    const again = await execute(cashier.c, cashier.lina, titipan, 'cetak', {}, { nomor, password: testPassword })
+    const again = await execute(cashier.chain, cashier.lina, titipan, 'cetak', {}, { nomor, password: testPassword })
     expect([again.status, again.body.cetakan], again.raw).toEqual([200, 2])
     expect((await queue())[2]).not.toBe('1b70')
   })
@@ -169,9 +176,9 @@ describe('the nota of a deposit', () => {
   test('as the shop wants it; terms of its master that are of deposits stand on it', async () => {
     const content = 'TITIPAN TIDAK DIBUNGAKAN OLEH TOKO'
     const master = { kode_keterangan: 'TP1', judul: 'TITIPAN', isi: content, jenis_nota: 'TITIPAN' }
-    expect((await cashier.c.call(cashier.owner, 'POST', 'keterangan-nota', master)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.owner, 'POST', 'keterangan-nota', master)).status).toBe(200)
     const template = { ...titipanReceipt.jenis.bawaan, judul: 'TANDA TERIMA TITIPAN', platform: 'Mobile', lebar: 58 }
-    const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-nota/titipan', { versi: 0, template })
+    const saved = await cashier.chain.call(cashier.owner, 'PUT', 'setting-nota/titipan', { versi: 0, template })
     expect(saved.status, saved.raw).toBe(200)
     expect((await file(cashier.lina, one)).type).toBe('application/octet-stream')
     const text = (await roll(one, 'escpos58')).replaceAll(/\s+/g, ' ')
@@ -180,7 +187,12 @@ describe('the nota of a deposit', () => {
 
   test.each(['BIASA', 'PANJANG', 'TERAKHIR'])('its template is looked at: %s', async (what) => {
     const view = { template: titipanReceipt.jenis.bawaan, nota: what, bahasa: 'id', kertas: 'LEMBAR' }
-    const { status, body, raw } = await cashier.c.call(cashier.owner, 'POST', 'setting-nota/titipan/pratinjau', view)
+    const { status, body, raw } = await cashier.chain.call(
+      cashier.owner,
+      'POST',
+      'setting-nota/titipan/pratinjau',
+      view,
+    )
     expect(status, raw).toBe(200)
     // An invented example must not show a real customer's address.
     expect(body.teks.includes('JL. MERDEKA')).toBe(what === 'TERAKHIR' && body.teks.includes('SITI AMINAH'))
@@ -188,25 +200,25 @@ describe('the nota of a deposit', () => {
   })
 
   test('who may: those who look at deposits; another shop finds nothing', async () => {
-    const budi = await cashier.c.login('BUDI')
+    const budi = await cashier.chain.login('BUDI')
     expect([(await file(budi, one)).status, (await file(budi, 'TP-SBY-261121-9999')).status]).toEqual([404, 404])
-    expect((await cashier.c.call(budi, 'POST', 'titipan/get/bynota/single', { no_faktur: one })).status).toBe(404)
-    expect((await cashier.c.call(budi, 'POST', 'titipan/get/bynota', {})).body).toEqual({
+    expect((await cashier.chain.call(budi, 'POST', 'titipan/get/bynota/single', { no_faktur: one })).status).toBe(404)
+    expect((await cashier.chain.call(budi, 'POST', 'titipan/get/bynota', {})).body).toEqual({
       data: {},
       slip: {},
       template_wa: {},
     })
-    await cashier.c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1)`, [
+    await cashier.chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1)`, [
       ['Penjualan', 'Penjualan/transaksi-penjualan'],
     ])
-    const rina = await cashier.c.login('RINA')
+    const rina = await cashier.chain.login('RINA')
     const asked = await Promise.all([
       file(rina, one),
-      cashier.c.call(rina, 'POST', `titipan/${one}/nota`, { printer: 'KASIR1' }),
-      cashier.c.call(rina, 'POST', 'titipan/get/bynota/single', { no_faktur: one }),
-      cashier.c.call(rina, 'POST', 'titipan/get/bynota', {}),
+      cashier.chain.call(rina, 'POST', `titipan/${one}/nota`, { printer: 'KASIR1' }),
+      cashier.chain.call(rina, 'POST', 'titipan/get/bynota/single', { no_faktur: one }),
+      cashier.chain.call(rina, 'POST', 'titipan/get/bynota', {}),
     ])
-    await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'RINA'`)
+    await cashier.chain.owner.query(`DELETE FROM akses WHERE user_id = 'RINA'`)
     expect(asked.map((a) => a.status)).toEqual([403, 403, 403, 403])
   })
 
@@ -221,18 +233,18 @@ describe('the nota of a deposit', () => {
   test('ten minutes later no second original is drawn', async () => {
     const nomor = await cashOnly(100_000)
     expect((await file(cashier.lina, nomor)).status).toBe(200)
-    cashier.c.tick(11 * 60_000)
-    const late = await cashier.c.call(cashier.lina, 'GET', `titipan/${nomor}/nota`)
+    cashier.chain.tick(11 * 60_000)
+    const late = await cashier.chain.call(cashier.lina, 'GET', `titipan/${nomor}/nota`)
     expect([late.status, late.body.message]).toEqual([422, 'Nota Lama Dicetak Lewat Cetak Ulang'])
   })
 })
 
 describe('get/bynota', () => {
   test('one deposit with its message', async () => {
-    const { body } = await cashier.c.call(cashier.lina, 'POST', 'titipan/get/bynota/single', {
+    const { body } = await cashier.chain.call(cashier.lina, 'POST', 'titipan/get/bynota/single', {
       no_faktur: one.toLowerCase(),
     })
-    const stored = (await cashier.c.call(cashier.lina, 'GET', `titipan/${one}`)).body
+    const stored = (await cashier.chain.call(cashier.lina, 'GET', `titipan/${one}`)).body
     expect(Object.keys(body).toSorted()).toEqual(['data', 'slip', 'template_wa'])
     expect(body.data).toEqual({ [one]: stored })
     expect([one, 'Titipan: Rp. 1,000,000', 'Sisa: Rp. 1,000,000'].filter((x) => !body.template_wa.includes(x))).toEqual(
@@ -245,14 +257,14 @@ describe('get/bynota', () => {
     ['no number', { no_faktur: ' ' }, 400, 'Nomor Nota Tidak Boleh Kosong'],
     ['a number that is none', { no_faktur: 'TP-SBY-261121-9999' }, 404, 'Data Tidak Ditemukan'],
   ])('%s', async (_, body, status, message) => {
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'titipan/get/bynota/single', body)
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'titipan/get/bynota/single', body)
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
   test("today's without dates, those of the dates asked for, none of another day", async () => {
-    const today = (await cashier.c.call(cashier.lina, 'GET', `titipan/${one}`)).body.tanggal
+    const today = (await cashier.chain.call(cashier.lina, 'GET', `titipan/${one}`)).body.tanggal
     const keys = async (body: object) => {
-      const answer = await cashier.c.call(cashier.lina, 'POST', 'titipan/get/bynota', body)
+      const answer = await cashier.chain.call(cashier.lina, 'POST', 'titipan/get/bynota', body)
       expect(Object.keys(answer.body.template_wa)).toEqual(Object.keys(answer.body.data))
       return Object.keys(answer.body.data)
     }
@@ -265,11 +277,11 @@ describe('get/bynota', () => {
   test('what waits for the cashier has no paper and no message; validated it has, and says who took the money', async () => {
     await cashier.flag('TITIPAN_DUA_LANGKAH', 'on')
     const nomor = await cashOnly(800_000)
-    const single = () => cashier.c.call(cashier.lina, 'POST', 'titipan/get/bynota/single', { no_faktur: nomor })
+    const single = () => cashier.chain.call(cashier.lina, 'POST', 'titipan/get/bynota/single', { no_faktur: nomor })
     const all = async () =>
-      Object.keys((await cashier.c.call(cashier.lina, 'POST', 'titipan/get/bynota', {})).body.data).includes(nomor)
+      Object.keys((await cashier.chain.call(cashier.lina, 'POST', 'titipan/get/bynota', {})).body.data).includes(nomor)
     expect([(await file(cashier.lina, nomor)).status, (await single()).status, await all()]).toEqual([422, 422, false])
-    const done = await cashier.c.call(await cashier.c.login('RINA'), 'POST', `titipan/${nomor}/validasi`, {})
+    const done = await cashier.chain.call(await cashier.chain.login('RINA'), 'POST', `titipan/${nomor}/validasi`, {})
     expect([done.status, done.body.cetakan, done.body.divalidasi_oleh], done.raw).toEqual([200, 1, 'RINA'])
     expect([await all(), (await single()).body.template_wa.includes('Kasir: RINA')]).toEqual([true, true])
     expect(await sheet(nomor)).not.toContain('SALINAN')

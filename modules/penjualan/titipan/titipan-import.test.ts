@@ -14,26 +14,26 @@ beforeAll(async () => {
   cashier = await openCashier()
   const opening = async (jumlah_rp: number) =>
     String(
-      (await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp }] })).body
-        .no_saldo_awal,
+      (await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp }] }))
+        .body.no_saldo_awal,
     )
   await opening(5_000_000)
   calledOff = await opening(777)
   expect(
-    (await cashier.c.call(cashier.owner, 'POST', `saldo-awal/${calledOff}/batal`, { alasan: 'SALAH' })).status,
+    (await cashier.chain.call(cashier.owner, 'POST', `saldo-awal/${calledOff}/batal`, { alasan: 'SALAH' })).status,
   ).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 const list = ['No Titipan Lama;Customer;Saldo Awal', 'TP-LAMA-1;C0001;750.000', 'TP-LAMA-2;C0002;1.250.000'].join('\n')
-const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'titipan/impor', content)
+const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.chain, who, 'titipan/impor', content)
 const save = ({ body }: Answer, more: object = {}) =>
-  cashier.c.call(cashier.owner, 'POST', `titipan/impor/${body.id}`, { sidik: body.sidik, ...more })
+  cashier.chain.call(cashier.owner, 'POST', `titipan/impor/${body.id}`, { sidik: body.sidik, ...more })
 const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
 const reasons = ({ body }: Answer) =>
   body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
 const deposits = async () =>
-  (await cashier.c.call(cashier.owner, 'POST', 'titipan/cari', { batas: 100 })).body.rows.map(
+  (await cashier.chain.call(cashier.owner, 'POST', 'titipan/cari', { batas: 100 })).body.rows.map(
     (t: Record<string, unknown>) => [t.keterangan, t.kode_customer, t.sisa, t.status],
   )
 
@@ -48,7 +48,7 @@ describe('the old list of deposits', () => {
     ]
     expect((await deposits()).toSorted()).toEqual(both)
     expect(states(await send(list))).toEqual([0, 2, 0, 0])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
   test.each([
     ['another amount for a number that stands', 'TP-LAMA-1;C0001;1', 'Titipan Ini Sudah Ada, Isinya Lain'],
@@ -71,8 +71,8 @@ describe('the old list of deposits', () => {
 })
 
 test('Laporan Saldo Awal: every account the shop began with, against MODAL AWAL; what was cancelled is not on it', async () => {
-  const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal')
-  const { rows } = await cashier.c.owner.query(
+  const table = await requestReport(cashier.chain, cashier.owner, 'saldo-awal')
+  const { rows } = await cashier.chain.owner.query(
     `SELECT akun, sum(debit)::text AS debit, sum(kredit)::text AS kredit FROM buku_uang
      WHERE cabang = 'SBY' AND nomor ~ '^(SA|BM|TP)-' AND nomor <> $1 GROUP BY akun ORDER BY akun`,
     [calledOff],

@@ -49,11 +49,16 @@ const changed = (nota: PaidNota, change: Change) =>
     ...change(nota.facts.titipan.get(nomor)!, jumlah),
   }))
 
-const deposit = { d: titipan, fields: ['sisa'], by: 'nota' } as const
+const deposit = { doc: titipan, fields: ['sisa'], by: 'nota' } as const
 /** What a nota takes out of deposits, or gives back to them; the audit book tells it of each of them. */
 export function sendTitipan(tx: Tx, nota: PaidNota, change: Change): void {
-  for (const t of changed(nota, change))
-    moveState(tx, nota, deposit, { perintah: 'pakai', nomor: t.nomor, from: nota.facts.titipan.get(t.nomor)!, to: t })
+  for (const titipan of changed(nota, change))
+    moveState(tx, nota, deposit, {
+      perintah: 'pakai',
+      nomor: titipan.nomor,
+      from: nota.facts.titipan.get(titipan.nomor)!,
+      to: titipan,
+    })
 }
 
 /** Tells the screens of the shop which deposits changed. */

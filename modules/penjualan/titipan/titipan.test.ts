@@ -62,8 +62,8 @@ describe('a deposit', () => {
       'bayar.0.no_rekening',
       'Data Tidak Ditemukan',
     ],
-  ])('is refused: %s', (_word, d, fk, field, message) => {
-    expect(buildTitipan(d, fk, ruleContext())).toEqual([{ field, message }])
+  ])('is refused: %s', (_word, draft, fk, field, message) => {
+    expect(buildTitipan(draft, fk, ruleContext())).toEqual([{ field, message }])
   })
 
   test('is the sum of what came in, and all of it may be spent', () => {
@@ -191,8 +191,8 @@ describe('calling it off', () => {
     ['another day', { ...doc, tanggal: '2026-11-20' }, 'Titipan Kemarin Tidak Bisa Dibatalkan'],
     ['spent in part', { ...doc, sisa: rp(999) }, 'Titipan Sudah Dipakai'],
     ['while it waits', { ...doc, status: 'MENUNGGU VALIDASI', sisa: rp(0) }, undefined],
-  ])('%s', (_word, d, message) => {
-    expect(closedFor(titipan.actions.batal, d, ruleContext()).map(inIndonesian)[0]).toBe(message)
+  ])('%s', (_word, draft, message) => {
+    expect(closedFor(titipan.actions.batal, draft, ruleContext()).map(inIndonesian)[0]).toBe(message)
   })
   test('asks a supervisor where money moved, nobody where it only waits', () => {
     expect(cancelTitipanNeeds(doc)).toMatchObject([{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }])

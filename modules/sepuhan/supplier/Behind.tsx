@@ -16,5 +16,5 @@ export function Behind({ nomor, onClose }: { nomor: string; onClose: () => void 
       here = false
     }
   }, [nomor])
-  return doc ? <DocumentDrawer d={doc} web={{}} nomor={nomor} onClose={onClose} /> : null
+  return doc ? <DocumentDrawer definition={doc} web={{}} nomor={nomor} onClose={onClose} /> : null
 }

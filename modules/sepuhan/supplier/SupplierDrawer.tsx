@@ -89,8 +89,8 @@ export function SupplierDrawer({
               ...rupiahFact('Nilai Hutang Emas', data.nilai_emas),
             ]}
           />
-          <DetailSection title="Buku" n={data.gerak.length}>
-            {(i) => <Moved g={data.gerak[i]!} onOpen={onOpen} />}
+          <DetailSection title="Buku" count={data.gerak.length}>
+            {(i) => <Moved movement={data.gerak[i]!} onOpen={onOpen} />}
           </DetailSection>
           {data.gerak.length === 0 ? <p className="quiet">{t('Belum ada hutang.')}</p> : null}
         </>
@@ -109,7 +109,7 @@ const rupiahFact = (label: string, rp: number | undefined) =>
 const signed = (n: number, text: string): string => (n > 0 ? `+${text}` : text)
 
 /** One movement; pressing it opens the document behind it. */
-function Moved({ g: movement, onOpen }: { g: Movement; onOpen: (nomor: string) => void }) {
+function Moved({ movement, onOpen }: { movement: Movement; onOpen: (nomor: string) => void }) {
   const t = useT()
   const parts = [
     !movement.rp ? '' : signed(movement.rp, writeRupiah(movement.rp)),

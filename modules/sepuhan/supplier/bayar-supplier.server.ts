@@ -27,8 +27,8 @@ function sendPayment(tx: Tx, done: Done<Payment>, sign: 1n | -1n): void {
   sendSupplierDebt(tx, bayarSupplier, done, debt, sign, sign > 0n)
   const codes = detail_barang.map((b) => b.kode_barcode)
   const status = sign > 0n ? 'DILEBUR' : paid.status
-  sendState(tx, done.k.cabang, done.k.now, status, codes)
-  sendBoughtState(tx, done.k.cabang, done.k.now, status, codes)
+  sendState(tx, done.context.cabang, done.context.now, status, codes)
+  sendBoughtState(tx, done.context.cabang, done.context.now, status, codes)
 }
 
 const posts: Posts = {

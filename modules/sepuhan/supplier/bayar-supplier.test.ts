@@ -190,9 +190,9 @@ test('a debt that is paid in any order of ways comes to exactly nothing, and no 
           if (owed.hutang_berat === 0n) expect(owed.nilai_emas).toBe(0n)
         }
         const left = (cara: PayDraft['cara']) => (cara === 'RUPIAH' ? owed.hutang_pokok : owed.hutang_berat)
-        for (const s of steps) {
-          const amount = (left(s.cara) * BigInt(s.part)) / 100n
-          if (amount > 0n) pay(s.cara, amount, s.price)
+        for (const step of steps) {
+          const amount = (left(step.cara) * BigInt(step.part)) / 100n
+          if (amount > 0n) pay(step.cara, amount, step.price)
         }
         for (const cara of ['RUPIAH', 'EMAS'] as const) if (left(cara) > 0n) pay(cara, left(cara), 2_000_000)
         expect([owed.hutang_pokok, owed.hutang_berat, owed.nilai_emas]).toEqual([0n, 0n, 0n])

@@ -44,11 +44,11 @@ const asked: Readonly<Record<PaymentWay, readonly (readonly ['jumlah_rp' | 'gram
 /** Only gold that lies in the melt pays. */
 const checkMelted = (sent: Scanned, barang: PayFacts['barang']): Issue[] =>
   checkScanned(sent, (kode, field) => {
-    const b = barang.get(kode)
-    if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
-    return b.status === 'DILEBUR' && b.jenis_gudang === melt
+    const piece = barang.get(kode)
+    if (!piece) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+    return piece.status === 'DILEBUR' && piece.jenis_gudang === melt
       ? []
-      : [{ field, message: text('Barang Ini Tidak Ada Di Lebur: {status}'), values: { status: b.status } }]
+      : [{ field, message: text('Barang Ini Tidak Ada Di Lebur: {status}'), values: { status: piece.status } }]
   })
 
 /** What the draft takes off the debt, and the money that it pays. */

@@ -15,9 +15,9 @@ export function LanguagePicker() {
         aria-label={t('Bahasa')}
         onChange={(e) => void setLanguage(e.target.value)}
       >
-        {availableLanguages.map((b) => (
-          <option className="surface ink" key={b} value={b}>
-            {languageNames[b]}
+        {availableLanguages.map((language) => (
+          <option className="surface ink" key={language} value={language}>
+            {languageNames[language]}
           </option>
         ))}
       </select>

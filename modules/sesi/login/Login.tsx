@@ -27,7 +27,7 @@ interface DeviceToko {
 
 export default function Login({ info, failed }: { info: Info | undefined; failed: boolean }) {
   const t = useT()
-  const f = useLogin()
+  const form = useLogin()
   const toko = storedChoices<DeviceToko | null>(deviceShop, null) ?? info?.toko.find((x) => x.pusat)
   return (
     <PageSkeleton
@@ -40,19 +40,19 @@ export default function Login({ info, failed }: { info: Info | undefined; failed
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" /> {toko.nama_toko}
         </p>
       ) : null}
-      <h1 className={`bold ${classes.title}`} data-rapat={f.error ? true : undefined}>
+      <h1 className={`bold ${classes.title}`} data-rapat={form.error ? true : undefined}>
         {t('Masuk')}
       </h1>
-      {f.error ? <Ribbon tone="bad">{f.error}</Ribbon> : null}
-      <Form f={f} />
-      {f.other ? (
+      {form.error ? <Ribbon tone="bad">{form.error}</Ribbon> : null}
+      <Form form={form} />
+      {form.other ? (
         <Suspense>
           <TakeOverDialog
-            user_id={f.user_id}
-            other={f.other}
-            busy={f.busy}
-            onCancel={f.close}
-            onTake={() => f.send(true)}
+            user_id={form.user_id}
+            other={form.other}
+            busy={form.busy}
+            onCancel={form.close}
+            onTake={() => form.send(true)}
           />
         </Suspense>
       ) : null}
@@ -60,28 +60,34 @@ export default function Login({ info, failed }: { info: Info | undefined; failed
   )
 }
 
-function Form({ f }: { f: ReturnType<typeof useLogin> }) {
+function Form({ form: login }: { form: ReturnType<typeof useLogin> }) {
   const t = useT()
   return (
     <form className={`stack ${classes.form}`} onSubmit={(e) => e.preventDefault()} noValidate>
       <FormGrid label={t('Masuk')} columns={1}>
-        <FieldSlot label="Username" error={f.empty.user_id ? t('Harus Diisi') : undefined}>
+        <FieldSlot label="Username" error={login.empty.user_id ? t('Harus Diisi') : undefined}>
           {(aria) => (
             <TextInput
               {...aria}
-              ref={f.refUser}
+              ref={login.refUser}
               upper
-              value={f.user_id}
-              onChange={f.setUser}
+              value={login.user_id}
+              onChange={login.setUser}
               autoComplete="username"
               name="username"
               autoFocus
             />
           )}
         </FieldSlot>
-        <FieldSlot label="Password" error={f.empty.password ? t('Harus Diisi') : undefined}>
+        <FieldSlot label="Password" error={login.empty.password ? t('Harus Diisi') : undefined}>
           {(aria) => (
-            <PasswordInput {...aria} ref={f.refPassword} value={f.password} onChange={f.setPassword} name="password" />
+            <PasswordInput
+              {...aria}
+              ref={login.refPassword}
+              value={login.password}
+              onChange={login.setPassword}
+              name="password"
+            />
           )}
         </FieldSlot>
       </FormGrid>
@@ -90,12 +96,12 @@ function Form({ f }: { f: ReturnType<typeof useLogin> }) {
         size="besar"
         shortcut={null}
         className={classes.primary}
-        disabled={f.wait > 0}
-        busy={f.busy}
+        disabled={login.wait > 0}
+        busy={login.busy}
         busyText={t('Memeriksa')}
-        onClick={() => f.send(false)}
+        onClick={() => login.send(false)}
       >
-        {f.wait > 0 ? t('Coba lagi dalam {detik} detik', { detik: f.wait }) : t('Masuk')}
+        {login.wait > 0 ? t('Coba lagi dalam {detik} detik', { detik: login.wait }) : t('Masuk')}
       </Button>
     </form>
   )

@@ -40,8 +40,8 @@ export function TextPage({
         {chapters.map((chapter, index) => (
           <section key={chapter.judul}>
             <h2 className="ink">{`${index + 1}. ${t(chapter.judul)}`}</h2>
-            {chapter.content.map((p) => (
-              <p key={p}>{t(p)}</p>
+            {chapter.content.map((paragraph) => (
+              <p key={paragraph}>{t(paragraph)}</p>
             ))}
           </section>
         ))}

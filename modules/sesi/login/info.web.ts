@@ -35,7 +35,7 @@ export const loadInfo = (): Promise<Info> => call<Info>('GET', 'info')
 
 /** `Pusat dan 7 cabang`, as a sentence and its values. */
 export function countBranches(toko: readonly TokoInfo[]): [text: string, content: { n: number }] {
-  const n = toko.filter((x) => !x.pusat).length
-  if (n === toko.length) return [text('{n} cabang'), { n }]
-  return n === 0 ? [text('Kantor pusat'), { n }] : [text('Pusat dan {n} cabang'), { n }]
+  const count = toko.filter((x) => !x.pusat).length
+  if (count === toko.length) return [text('{n} cabang'), { n: count }]
+  return count === 0 ? [text('Kantor pusat'), { n: count }] : [text('Pusat dan {n} cabang'), { n: count }]
 }

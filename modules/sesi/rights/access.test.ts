@@ -128,8 +128,8 @@ describe('the tree', () => {
   test('marks what the paths hold, and nothing else', () => {
     const tree = buildAccessTree(['Master', 'Master/master-group', 'Master/master-group/ubah'], house)
     const visible = tree.flatMap((entry) =>
-      (entry.anak ?? []).flatMap((s) =>
-        [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${entry.nama}: ${x.nama}`),
+      (entry.anak ?? []).flatMap((child) =>
+        [child, ...(child.anak ?? [])].filter((x) => x.is_show).map((x) => `${entry.nama}: ${x.nama}`),
       ),
     )
     expect(visible).toEqual(['Master: Master Group', 'Master: Ubah'])

@@ -6,7 +6,7 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { liveEvents, type RightsChanged } from '#kernel/engine/live/events.ts'
-import { onlyToko, loadTargetUser, refuseAuthority, type P, type TargetUser } from '../users/manage.server.ts'
+import { onlyToko, loadTargetUser, refuseAuthority, type UserCall, type TargetUser } from '../users/manage.server.ts'
 import { diffPaths, missingRights, levelExceeds, normalizePaths, hasAllRights } from '../users/authority.ts'
 
 interface AccessTree {
@@ -14,8 +14,8 @@ interface AccessTree {
   readonly diubah: string | null
 }
 
-const loadAccessTree = async (p: P, user_id: string): Promise<AccessTree> =>
-  (await p.tx.query<AccessTree>(`SELECT jalur, diubah FROM akses WHERE user_id = $1`, [user_id]))[0] ?? {
+const loadAccessTree = async (call: UserCall, user_id: string): Promise<AccessTree> =>
+  (await call.tx.query<AccessTree>(`SELECT jalur, diubah FROM akses WHERE user_id = $1`, [user_id]))[0] ?? {
     jalur: null,
     diubah: null,
   }
@@ -40,8 +40,8 @@ const answer = orang.extend({
 /** The version includes the level, because another level has another tree. */
 const versionOf = (user: TargetUser, { diubah }: AccessTree): string => `${user.level} ${diubah ?? ''}`.trim()
 
-function reply(p: P, user: TargetUser, tree: AccessTree): z.output<typeof answer> {
-  const presets = p.services.defaults.access(user.level)
+function reply(call: UserCall, user: TargetUser, tree: AccessTree): z.output<typeof answer> {
+  const presets = call.services.defaults.access(user.level)
   const paths = tree.jalur && !hasAllRights(user.level) ? new Set(tree.jalur) : presets
   const { user_id, nama, level, kode_toko } = user
   return {
@@ -53,14 +53,14 @@ function reply(p: P, user: TargetUser, tree: AccessTree): z.output<typeof answer
     khusus: tree.jalur !== null,
     jalur: [...paths],
     bawaan: [...presets],
-    semua: [...p.services.defaults.access('OWN')],
+    semua: [...call.services.defaults.access('OWN')],
   }
 }
 
 /** Checks whether this person may set that user's tree at all. */
-function checkTargetUser(p: P, user: TargetUser): Refusal | undefined {
-  if (user.user_id === p.session.user_id) return refusal(422, 'diri', 'Tidak Bisa Mengubah Hak Sendiri')
-  if (levelExceeds(p.session, user.level)) return refuseAuthority('level')
+function checkTargetUser(call: UserCall, user: TargetUser): Refusal | undefined {
+  if (user.user_id === call.session.user_id) return refusal(422, 'diri', 'Tidak Bisa Mengubah Hak Sendiri')
+  if (levelExceeds(call.session, user.level)) return refuseAuthority('level')
   return hasAllRights(user.level) ? refusal(422, 'semua', 'OWN Dan SU Melihat Semua') : undefined
 }
 
@@ -70,36 +70,38 @@ const params = z.object({ user_id: z.string().min(1).max(60) })
  * Saves a tree, or goes back to the level's tree (`null`): one command and one audit line with what was given and
  * taken.
  */
-async function save(p: P, user_id: string, body: { versi: string; jalur: string[] | null }) {
-  const user = await loadTargetUser(p, user_id)
-  const refused = isRefusal(user) ? user : checkTargetUser(p, user)
+async function save(call: UserCall, user_id: string, body: { versi: string; jalur: string[] | null }) {
+  const user = await loadTargetUser(call, user_id)
+  const refused = isRefusal(user) ? user : checkTargetUser(call, user)
   if (refused) return refused
   const target = user as TargetUser
-  const tree = await loadAccessTree(p, user_id)
+  const tree = await loadAccessTree(call, user_id)
   if (body.versi !== versionOf(target, tree))
-    return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: reply(p, target, tree) })
-  const presets = p.services.defaults.access(target.level)
+    return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: reply(call, target, tree) })
+  const presets = call.services.defaults.access(target.level)
   const old = tree.jalur ? new Set(tree.jalur) : presets
-  const fresh = new Set(body.jalur === null ? presets : normalizePaths(body.jalur, p.services.defaults.access('OWN')))
+  const fresh = new Set(
+    body.jalur === null ? presets : normalizePaths(body.jalur, call.services.defaults.access('OWN')),
+  )
   const differs = diffPaths(old, fresh)
   // A menu is not a right of its own: it comes and goes with its screens. Entries that no longer exist may always be
   // removed.
   const rights = [...differs.diberi, ...differs.diambil].filter(
-    (j) => j.includes('/') && p.services.defaults.access('OWN').has(j),
+    (j) => j.includes('/') && call.services.defaults.access('OWN').has(j),
   )
-  const less = missingRights(p.session, rights)
+  const less = missingRights(call.session, rights)
   if (less.length > 0)
     return refusal(422, 'hak', 'Tidak Bisa Memberi Atau Mengambil Hak Yang Tidak Dimiliki', { detail: less })
-  await saveAccess(p.tx, user_id, body.jalur === null ? null : [...fresh], p.now.toISOString())
-  await record(p.tx, p.session, p.now, {
+  await saveAccess(call.tx, user_id, body.jalur === null ? null : [...fresh], call.now.toISOString())
+  await record(call.tx, call.session, call.now, {
     perintah: 'hak-akses',
     objek: 'akses',
     kunci: user_id,
     sesudah: { ...differs, bawaan: body.jalur === null },
   })
-  const data: RightsChanged = { oleh: p.session.user_id }
-  p.afterCommit(() => p.services.live.emitUser(user_id, liveEvents.rightsChanged, data))
-  return reply(p, target, await loadAccessTree(p, user_id))
+  const data: RightsChanged = { oleh: call.session.user_id }
+  call.afterCommit(() => call.services.live.emitUser(user_id, liveEvents.rightsChanged, data))
+  return reply(call, target, await loadAccessTree(call, user_id))
 }
 
 /** Endpoints for the trees of users, used by the screen passed in. */
@@ -127,7 +129,7 @@ export function rightsEndpoints(screen: ScreenDef): Endpoint[] {
       summary: 'Access trees: the tree of one user, and the one that his level starts with',
       access,
       params,
-      answer: answer,
+      answer,
       run: async (call) => {
         const user = await loadTargetUser(call, call.params.user_id)
         return isRefusal(user) ? user : reply(call, user, await loadAccessTree(call, user.user_id))
@@ -141,7 +143,7 @@ export function rightsEndpoints(screen: ScreenDef): Endpoint[] {
       writes: true,
       params,
       body: z.strictObject({ versi: z.string().max(60), jalur: z.array(z.string().max(120)).max(2000).nullable() }),
-      answer: answer,
+      answer,
       run: (p) => save(p, p.params.user_id, p.body),
     }),
   ]

@@ -59,7 +59,7 @@ export default function KnownServers() {
       ) : null}
       <ul className="grid ruled">
         {data?.server.map((server) => (
-          <Row key={server.id} s={server} />
+          <Row key={server.id} server={server} />
         ))}
       </ul>
       {modal === 'code' ? <NewCode onClose={() => setModal(undefined)} /> : null}
@@ -73,7 +73,7 @@ const moment = (at: string): string => {
   return `${tanggal} ${clock}`
 }
 
-function Row({ s: server }: { s: WireServer }) {
+function Row({ server }: { server: WireServer }) {
   const t = useT()
   const { busy, run } = useTryAgain(key)
   const revoke = async (): Promise<void> => {
@@ -151,29 +151,31 @@ function NewCode({ onClose }: { onClose: () => void }) {
 /** Typed at the server of the branch. */
 function Join({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [f, setF] = useState({ alamat: '', kode: '', portal: location.origin })
+  const [form, setF] = useState({ alamat: '', kode: '', portal: location.origin })
   const { busy, run } = useTryAgain(key)
   const send = () =>
     run('sambung', async () => {
-      await call('POST', 'server-dikenal/sambung', { body: f })
+      await call('POST', 'server-dikenal/sambung', { body: form })
       onClose()
     })
-  const field = (name: keyof typeof f, label: string, hint: string) => (
+  const field = (name: keyof typeof form, label: string, hint: string) => (
     <FieldSlot label={label} hint={hint} required>
-      {(aria) => <TextInput {...aria} value={f[name]} maxLength={300} onChange={(v) => setF({ ...f, [name]: v })} />}
+      {(aria) => (
+        <TextInput {...aria} value={form[name]} maxLength={300} onChange={(v) => setF({ ...form, [name]: v })} />
+      )}
     </FieldSlot>
   )
   return (
     <Modal
       title={t('Sambungkan ke pusat')}
       size={480}
-      dirty={f.alamat !== '' || f.kode !== ''}
+      dirty={form.alamat !== '' || form.kode !== ''}
       onClose={onClose}
       primary={
         <Button
           look="utama"
           busy={busy !== undefined}
-          disabled={!f.alamat || !f.kode || !f.portal}
+          disabled={!form.alamat || !form.kode || !form.portal}
           onClick={() => void send()}
         >
           {t('Sambungkan')}

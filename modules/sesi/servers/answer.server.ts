@@ -34,7 +34,7 @@ function parse(content: string): unknown {
  * Its refusal in its own words, which are ours; `silent` when it did not answer. Never 401: that would end the session
  * of whoever asked here.
  */
-export const peerFault = (a: Extract<PeerAnswer<unknown>, { ok: false }> | undefined, silent: string): Refusal =>
-  a && a.status !== 0
-    ? refusal(422, a.code, a.message)
-    : refusal(503, 'cabang', silent, { detail: { sebab: a?.code ?? 'jawaban' } })
+export const peerFault = (answer: Extract<PeerAnswer<unknown>, { ok: false }> | undefined, silent: string): Refusal =>
+  answer && answer.status !== 0
+    ? refusal(422, answer.code, answer.message)
+    : refusal(503, 'cabang', silent, { detail: { sebab: answer?.code ?? 'jawaban' } })

@@ -178,9 +178,9 @@ const letIn = endpoint({
     const own = await ownKey(services)
     const opened = openLetter(call.body, { purpose, to: own.publik, content: request, now: call.now })
     if (isRefusal(opened)) return opened
-    const r = opened.content
+    const guest = opened.content
     return call.db.tx(
-      r.kode_toko,
+      guest.kode_toko,
       async (tx) => {
         const peer = await peerOfKey(tx, opened.from, 'PUSAT')
         if (isRefusal(peer)) return peer
@@ -188,27 +188,31 @@ const letIn = endpoint({
         if (again) return again
         const [shop] = await tx.query<{ nama_toko: string }>(
           `SELECT nama_toko FROM toko WHERE kode_toko = $1 AND dihapus IS NULL`,
-          [r.kode_toko],
+          [guest.kode_toko],
         )
         if (!shop) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
-        const id = await saveGuest(services, tx, peer, r, call.now)
+        const id = await saveGuest(services, tx, peer, guest, call.now)
         if (isRefusal(id)) return id
         await touchPeer(tx, peer.id, call.now)
-        const answer = { kode_toko: r.kode_toko, nama_toko: shop.nama_toko }
-        if (r.lama !== undefined) {
-          const running = await runningSession(services, tx, id, r, call.now)
+        const answer = { kode_toko: guest.kode_toko, nama_toko: shop.nama_toko }
+        if (guest.lama !== undefined) {
+          const running = await runningSession(services, tx, id, guest, call.now)
           if (!running) return refusal(409, 'berakhir', text('Sesi Di Cabang Sudah Berakhir'))
           const sampai = new Date(call.now.getTime() + lasts_ms).toISOString()
           await prolongSession(tx, running.token_hash, sampai)
           call.afterCommit(() => endWhenOver(services, id, running.token_hash, sampai))
           return { ...answer, sampai }
         }
-        const { token, sampai, hash, old } = await beginSession(tx, peer, id, r, call.now)
+        const { token, sampai, hash, old } = await beginSession(tx, peer, id, guest, call.now)
         call.afterCommit(() => {
           endWhenOver(services, id, hash, sampai)
           const waktu = call.now.toISOString()
           if (old)
-            services.live.endSession(old.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: r.perangkat, waktu })
+            services.live.endSession(old.token_hash.toString('hex'), {
+              sebab: 'ambil_alih',
+              oleh: guest.perangkat,
+              waktu,
+            })
         })
         return { ...answer, token, sampai }
       },

@@ -37,8 +37,8 @@ const origin = z
   .string()
   .trim()
   .max(300)
-  .transform((s, ctx) => {
-    const read = originOf(s)
+  .transform((address, ctx) => {
+    const read = originOf(address)
     if (read === undefined) ctx.addIssue({ code: 'custom', message: text('Alamat Tidak Sah') })
     return read ?? ''
   })

@@ -71,8 +71,8 @@ describe('before the servers know each other', () => {
     const { id } = await good(typed(kode))
     expect(said(await typed(kode))).toEqual([422, 'kode', 'Kode Pemasangan Tidak Berlaku'])
     await good(branch.call(there, 'DELETE', `server-dikenal/${id}`))
-    for (const s of (await good(pusat.call(owner, 'GET', 'server-dikenal'))).server)
-      await good(pusat.call(owner, 'DELETE', `server-dikenal/${s.id}`))
+    for (const server of (await good(pusat.call(owner, 'GET', 'server-dikenal'))).server)
+      await good(pusat.call(owner, 'DELETE', `server-dikenal/${server.id}`))
   })
 
   test('a code of ten minutes ago is too old', async () => {

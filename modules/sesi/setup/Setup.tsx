@@ -15,18 +15,18 @@ import { setupSteps } from './steps.ts'
  */
 export default function Setup({ failed }: { failed: boolean }) {
   const t = useT()
-  const s = useSetup()
-  const { step: place, form } = s
+  const setup = useSetup()
+  const { step: place, form } = setup
   const step = place === 1 ? tokoStep : userStep
-  const { save } = useStepSave(step, form, s.send)
+  const { save } = useStepSave(step, form, setup.send)
   const branches = form.rows.cabang ?? []
   const brief = branches.length > 0 ? t('Pusat dan {n} cabang', { n: branches.length }) : t('Kantor pusat')
-  const items = setupSteps.map((l, index): StepItem => {
-    const n = index + 1
+  const items = setupSteps.map((step, index): StepItem => {
+    const number = index + 1
     return {
-      title: t(l.title),
-      state: n === place ? 'ini' : n < place ? 'selesai' : 'belum',
-      ...(n < place ? { brief, onOpen: () => s.open(1) } : {}),
+      title: t(step.title),
+      state: number === place ? 'ini' : number < place ? 'selesai' : 'belum',
+      ...(number < place ? { brief, onOpen: () => setup.open(1) } : {}),
     }
   })
   return (
@@ -38,31 +38,31 @@ export default function Setup({ failed }: { failed: boolean }) {
       ask={t(step.ask)}
       explanation={t(step.summary)}
       corner={<LanguagePicker />}
-      error={failed ? t('Koneksi Bermasalah') : s.error}
+      error={failed ? t('Koneksi Bermasalah') : setup.error}
       issues={form.issues}
-      busy={s.busy}
-      onBack={place === 2 ? () => s.open(1) : undefined}
-      onProceed={() => save(() => (place === 1 ? s.open(2) : s.enter()))}
+      busy={setup.busy}
+      onBack={place === 2 ? () => setup.open(1) : undefined}
+      onProceed={() => save(() => (place === 1 ? setup.open(2) : setup.enter()))}
       proceedWord={place === 2 ? t('Buat toko dan lanjut') : undefined}
     >
-      {place === 1 ? <TokoStep s={s} /> : <UserStep form={form} />}
+      {place === 1 ? <TokoStep setup={setup} /> : <UserStep form={form} />}
     </Wizard>
   )
 }
 
 /** Head office and its branches, or a sample chain instead. */
-function TokoStep({ s }: { s: ReturnType<typeof useSetup> }) {
+function TokoStep({ setup }: { setup: ReturnType<typeof useSetup> }) {
   const t = useT()
   return (
     <Step
       step={tokoStep}
-      form={s.form}
+      form={setup.form}
       sections={[
-        { fields: s.asksCode ? ['kode'] : [] },
+        { fields: setup.asksCode ? ['kode'] : [] },
         { title: 'Kantor pusat', fields: ['nama_toko', 'alamat_toko'], columns: 2 },
       ]}
-      rows={{ cabang: { subtitle: t('{n} cabang', { n: s.form.rows.cabang?.length ?? 0 }) } }}
-      foot={<ExampleChain kode={String(s.form.values.kode)} onRefuse={s.refused} />}
+      rows={{ cabang: { subtitle: t('{n} cabang', { n: setup.form.rows.cabang?.length ?? 0 }) } }}
+      foot={<ExampleChain kode={String(setup.form.values.kode)} onRefuse={setup.refused} />}
     />
   )
 }

@@ -102,9 +102,9 @@ function readInput(content: Input): { toko: Toko[]; orang: Orang[] } | readonly 
   judgePassword('password', password, [user_id, nama, nama_toko], wrong)
   const toko: Toko[] = pusat ? [pusat] : []
   const orang: Orang[] = owner ? [{ ...owner, password }] : []
-  content.cabang.forEach((c, index) => {
+  content.cabang.forEach((shop, index) => {
     const prefix = `cabang.${index}.`
-    const row = parse(tokoFields, c, prefix, wrong)
+    const row = parse(tokoFields, shop, prefix, wrong)
     if (!row) return
     if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko))
       wrong.push({ field: `${prefix}kode_toko`, message: 'Kode Toko Hanya Boleh Huruf, Angka Dan Tanda - _' })
@@ -112,10 +112,10 @@ function readInput(content: Input): { toko: Toko[]; orang: Orang[] } | readonly 
       wrong.push({ field: `${prefix}kode_toko`, message: 'Kode Sudah Ada' })
     toko.push(row)
   })
-  content.pengguna.forEach(({ password, ...o }, index) => {
+  content.pengguna.forEach(({ password, ...person }, index) => {
     const prefix = `pengguna.${index}.`
-    judgePassword(`${prefix}password`, password, [o.user_id, o.nama, o.kode_toko], wrong)
-    const row = parse(orangFields, o, prefix, wrong)
+    judgePassword(`${prefix}password`, password, [person.user_id, person.nama, person.kode_toko], wrong)
+    const row = parse(orangFields, person, prefix, wrong)
     if (!row) return
     if (orang.some((x) => x.user_id === row.user_id))
       wrong.push({ field: `${prefix}user_id`, message: 'Kode Sudah Ada' })

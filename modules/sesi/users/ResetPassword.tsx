@@ -57,25 +57,25 @@ function useReset(t: T, { user_id, onDone, onClose }: Props) {
  */
 export function ResetPassword(props: Props) {
   const t = useT()
-  const r = useReset(t, props)
+  const reset = useReset(t, props)
   const icon = (
     <IconBox tone="pri">
       <IconKey size={20} stroke={1.6} />
     </IconBox>
   )
   const title = t('Reset password {user_id}', { user_id: props.user_id })
-  if (r.made !== undefined)
-    return <IssuedPassword judul={title} icon={icon} password={r.made} onClose={props.onClose} />
+  if (reset.made !== undefined)
+    return <IssuedPassword judul={title} icon={icon} password={reset.made} onClose={props.onClose} />
   return (
     <Modal
       title={title}
       subtitle={props.nama}
       icon={icon}
       size={480}
-      dirty={r.password !== ''}
+      dirty={reset.password !== ''}
       onClose={props.onClose}
       primary={
-        <Button look="utama" busy={r.busy} onClick={() => void r.send()}>
+        <Button look="utama" busy={reset.busy} onClick={() => void reset.send()}>
           {t('Reset password')}
         </Button>
       }
@@ -86,23 +86,23 @@ export function ResetPassword(props: Props) {
           { value: 'sekali', label: t('Sekali pakai') },
           { value: 'ketik', label: t('Ketik sendiri') },
         ]}
-        value={r.cara}
-        onChange={r.setMethod}
+        value={reset.cara}
+        onChange={reset.setMethod}
       />
       <p className={`soft ${classes.words}`}>
         {t('Sesinya berakhir sekarang. Saat masuk lagi, password ini harus diganti dengan yang hanya ia tahu.')}
       </p>
-      {r.cara === 'ketik' ? (
+      {reset.cara === 'ketik' ? (
         <FormGrid label={title} columns={1}>
-          <FieldSlot label={t('Password baru')} required error={r.issue} hint={t('Minimal 8 karakter')}>
+          <FieldSlot label={t('Password baru')} required error={reset.issue} hint={t('Minimal 8 karakter')}>
             {(aria) => (
               <PasswordInput
                 {...aria}
                 name="password"
                 autoFocus
                 autoComplete="new-password"
-                value={r.password}
-                onChange={r.typed}
+                value={reset.password}
+                onChange={reset.typed}
               />
             )}
           </FieldSlot>

@@ -35,8 +35,8 @@ export function checkAuthority(actor: RightsHolder, target: RightsHolder): 'leve
 export function normalizePaths(path: Iterable<string>, all: ReadonlySet<string>): string[] {
   const requested = new Set([...path].filter((j) => all.has(j)))
   const screens = [...requested].filter((j) => j.split('/').length === 2)
-  const actions = [...requested].filter((j) => {
-    const [menu, path, act] = j.split('/')
+  const actions = [...requested].filter((jalur) => {
+    const [menu, path, act] = jalur.split('/')
     return act !== undefined && requested.has(`${menu}/${path}`)
   })
   return [...new Set(screens.map((j) => j.split('/')[0]!)), ...screens, ...actions].sort()

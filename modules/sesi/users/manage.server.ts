@@ -13,7 +13,10 @@ import { users } from './users.resource.ts'
 import { checkAuthority, type RightsHolder } from './authority.ts'
 
 /** The parts of a call that this file needs. */
-export type P = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'services' | 'now' | 'afterCommit'>
+export type UserCall = Pick<
+  ServerCall<unknown, unknown, unknown>,
+  'tx' | 'session' | 'services' | 'now' | 'afterCommit'
+>
 
 /** Without characters that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -29,17 +32,21 @@ export const refuseAuthority = (cause: 'level' | 'hak'): Refusal =>
     : refusal(422, 'hak', 'Hak Aksesnya Melebihi Hak Sendiri')
 
 /** The tree that applies to a user: their own, else the level's. */
-export async function loadRights(p: Pick<P, 'tx' | 'services'>, user_id: string, level: Level): Promise<RightsHolder> {
-  const [own] = await p.tx.query<{ jalur: string[] }>(`SELECT jalur FROM akses WHERE user_id = $1`, [user_id])
-  return { level, access: own ? new Set(own.jalur) : p.services.defaults.access(level) }
+export async function loadRights(
+  call: Pick<UserCall, 'tx' | 'services'>,
+  user_id: string,
+  level: Level,
+): Promise<RightsHolder> {
+  const [own] = await call.tx.query<{ jalur: string[] }>(`SELECT jalur FROM akses WHERE user_id = $1`, [user_id])
+  return { level, access: own ? new Set(own.jalur) : call.services.defaults.access(level) }
 }
 
 /** Ends a user's session and tells its screens who did it. Returns whether there was one. */
-export async function endSession(p: P, user_id: string): Promise<boolean> {
-  const sesi = await deleteSession(p.tx, user_id)
+export async function endSession(call: UserCall, user_id: string): Promise<boolean> {
+  const sesi = await deleteSession(call.tx, user_id)
   if (!sesi) return false
-  const data = { sebab: 'diubah', oleh: p.session.user_id, waktu: p.now.toISOString() }
-  p.afterCommit(() => p.services.live.endSession(sesi.token_hash.toString('hex'), data))
+  const data = { sebab: 'diubah', oleh: call.session.user_id, waktu: call.now.toISOString() }
+  call.afterCommit(() => call.services.live.endSession(sesi.token_hash.toString('hex'), data))
   return true
 }
 
@@ -51,24 +58,24 @@ export interface TargetUser {
 }
 
 /** Branches manage their own users; head office everybody's. */
-export const onlyToko = (p: Pick<P, 'session'>): string | null => (p.session.pusat ? null : p.session.toko_asal)
+export const onlyToko = (p: Pick<UserCall, 'session'>): string | null => (p.session.pusat ? null : p.session.toko_asal)
 
 /** A user within reach, locked. */
-export async function loadTargetUser(p: P, user_id: string): Promise<TargetUser | Refusal> {
-  const [user] = await p.tx.query<TargetUser>(
+export async function loadTargetUser(call: UserCall, user_id: string): Promise<TargetUser | Refusal> {
+  const [user] = await call.tx.query<TargetUser>(
     `SELECT user_id, nama, level, kode_toko FROM users
      WHERE user_id = $1 AND dihapus IS NULL AND ($2::text IS NULL OR kode_toko = $2) FOR UPDATE`,
-    [user_id, onlyToko(p)],
+    [user_id, onlyToko(call)],
   )
   return user ?? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 }
 
 /** A user whom this person may manage. */
-async function loadSubordinate(p: P, user_id: string): Promise<TargetUser | Refusal> {
-  const user = await loadTargetUser(p, user_id)
+async function loadSubordinate(call: UserCall, user_id: string): Promise<TargetUser | Refusal> {
+  const user = await loadTargetUser(call, user_id)
   if (isRefusal(user)) return user
-  if (user.user_id === p.session.user_id) return refusal(422, 'diri', 'Tidak Untuk User Sendiri')
-  const cause = checkAuthority(p.session, await loadRights(p, user_id, user.level))
+  if (user.user_id === call.session.user_id) return refusal(422, 'diri', 'Tidak Untuk User Sendiri')
+  const cause = checkAuthority(call.session, await loadRights(call, user_id, user.level))
   return cause ? refuseAuthority(cause) : user
 }
 

@@ -30,13 +30,14 @@ async function sheet(template: Partial<NotaTemplate>, data: Partial<NotaData> = 
   const pdf = await writePdf(blocksOf(template, data), choices(template))
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const texts: Placed[] = []
-  for (let n = 1; n <= document.numPages; n++) {
-    const page = await document.getPage(n)
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
     const height = page.view[3] ?? 0
     for (const item of (await page.getTextContent()).items) {
       if (!('str' in item) || item.str.trim() === '') continue
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[]
-      if (b === 0) texts.push({ text: item.str, left: x, right: x + item.width, y: height - y, size: a, page: n })
+      const [scale = 0, slant = 0, , , x = 0, y = 0] = item.transform as number[]
+      if (slant === 0)
+        texts.push({ text: item.str, left: x, right: x + item.width, y: height - y, size: scale, page: number })
     }
   }
   return texts
@@ -63,8 +64,8 @@ describe('a sheet', () => {
 
   test('never takes a second page for its last words alone: it is set closer, on one', async () => {
     const ends: number[] = []
-    for (let n = 1; n <= 24; n += 1) {
-      const texts = await sheet({}, { lines: Array(n).fill(exampleData.lines[0]) })
+    for (let count = 1; count <= 24; count += 1) {
+      const texts = await sheet({}, { lines: Array(count).fill(exampleData.lines[0]) })
       const last = Math.max(...texts.map((t) => t.page))
       if (last === 2) ends.push(new Set(texts.flatMap((t) => (t.page === last ? [t.y.toFixed(0)] : []))).size)
     }
@@ -133,8 +134,8 @@ describe('on both papers', () => {
     const head = (await lines({ kolom: columns })).find((l) => l.includes('Kadar'))!
     expect(head.split(/\s+/)).toEqual(['Total', 'Harga', 'Berat', 'Kadar'])
     const texts = await sheet({ kolom: columns, kertas: 'A4' })
-    const x = columns.map((k) => texts.find((t) => t.text.toLowerCase() === k)!.right)
-    expect(x.toSorted((a, b) => a - b)).toEqual(x)
+    const rights = columns.map((k) => texts.find((t) => t.text.toLowerCase() === k)!.right)
+    expect(rights.toSorted((a, b) => a - b)).toEqual(rights)
   })
 
   test.each<[string, Partial<NotaTemplate>, Partial<NotaData>, RegExp, boolean]>([
@@ -300,11 +301,11 @@ describe('any template, any nota', () => {
           figures
             .slice(index + 1)
             .filter(
-              (y) =>
-                placed.page === y.page &&
-                Math.abs(placed.y - y.y) < 3 &&
-                placed.left < y.right &&
-                y.left < placed.right,
+              (height) =>
+                placed.page === height.page &&
+                Math.abs(placed.y - height.y) < 3 &&
+                placed.left < height.right &&
+                height.left < placed.right,
             )
             .map((y) => `${placed.text} / ${y.text}`),
         )

@@ -23,22 +23,26 @@ interface Page {
 
 const time = new Date('2026-11-21T03:41:00Z')
 const make = (data: Partial<NotaData> = {}, template: Partial<NotaTemplate> = {}): Promise<Buffer> => {
-  const t = { ...exampleTemplate, ...template }
-  return writePdf(buildNota(t, { ...exampleData, ...data }), { paper: t.kertas, title: 'JL-PBR-261121-0048', time })
+  const chosen = { ...exampleTemplate, ...template }
+  return writePdf(buildNota(chosen, { ...exampleData, ...data }), {
+    paper: chosen.kertas,
+    title: 'JL-PBR-261121-0048',
+    time,
+  })
 }
 
 async function readPages(pdf: Buffer): Promise<Page[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages: Page[] = []
-  for (let n = 1; n <= document.numPages; n++) {
-    const page = await document.getPage(n)
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
     const [, , width = 0, height = 0] = page.view
     const { items } = await page.getTextContent()
     const texts = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return []
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[]
+      const [scale = 0, slant = 0, , , x = 0, y = 0] = item.transform as number[]
       // The mark across the sheet is rotated; it lies below everything else.
-      return b === 0 ? [{ text: item.str, left: x, right: x + item.width, y: height - y, size: a }] : []
+      return slant === 0 ? [{ text: item.str, left: x, right: x + item.width, y: height - y, size: scale }] : []
     })
     pages.push({ width, height, texts })
   }
@@ -46,8 +50,8 @@ async function readPages(pdf: Buffer): Promise<Page[]> {
 }
 const allText = (pages: readonly Page[]): string => pages.flatMap((p) => p.texts.map((t) => t.text)).join('\n')
 
-const many = (n: number): NotaData['lines'] =>
-  Array.from({ length: n }, (_, i) => ({ ...exampleData.lines[i % 2]!, notes: [`Barcode CN${100 + i}`] }))
+const many = (count: number): NotaData['lines'] =>
+  Array.from({ length: count }, (_, i) => ({ ...exampleData.lines[i % 2]!, notes: [`Barcode CN${100 + i}`] }))
 
 const large: Partial<NotaData> = {
   toko: { name: 'TOKO EMAS DAN BERLIAN SINAR MULIA ABADI PASAR BARU', address: 'JL. '.repeat(30) },
@@ -87,10 +91,10 @@ describe.each([
     for (const page of pages) {
       expect([page.width, page.height].map((x) => x.toFixed(0))).toEqual([width, height].map((x) => x.toFixed(0)))
       expect(page.texts.filter((t) => t.left < 20 || t.right > width - 20 || t.y > height - 15 || t.y < 20)).toEqual([])
-      const clash = page.texts.flatMap((t, index) =>
+      const clash = page.texts.flatMap((text, index) =>
         page.texts.slice(index + 1).flatMap((placed) => {
-          const besides = t.right <= placed.left + 0.1 || placed.right <= t.left + 0.1
-          return Math.abs(t.y - placed.y) < 4 && !besides ? [`${t.text} / ${placed.text}`] : []
+          const besides = text.right <= placed.left + 0.1 || placed.right <= text.left + 0.1
+          return Math.abs(text.y - placed.y) < 4 && !besides ? [`${text.text} / ${placed.text}`] : []
         }),
       )
       expect(clash).toEqual([])
@@ -115,8 +119,8 @@ describe.each([
 })
 
 describe('pages', () => {
-  const footers = async (n: number, template: Partial<NotaTemplate> = {}) =>
-    (await readPages(await make({ lines: many(n) }, template))).map(
+  const footers = async (count: number, template: Partial<NotaTemplate> = {}) =>
+    (await readPages(await make({ lines: many(count) }, template))).map(
       (p) => p.texts.find((t) => / of \d/.test(t.text))?.text ?? '',
     )
 
@@ -127,8 +131,8 @@ describe('pages', () => {
     [20, { rangkap: 2 }, ['1 of 2', '2 of 2', '1 of 2', '2 of 2']],
     [2, { rangkap: 2 }, ['', '']],
     [2, { sisi: 'BACK' }, ['1 of 2', '2 of 2']],
-  ])('%i pieces with %j', async (n, template, wanted) => {
-    expect(await footers(n, template)).toEqual(wanted)
+  ])('%i pieces with %j', async (count, template, wanted) => {
+    expect(await footers(count, template)).toEqual(wanted)
   })
 
   test('every page of the table has its head, every piece stands once', async () => {

@@ -77,16 +77,16 @@ interface Paper {
 
 /** The blocks of a preview. It always carries the mark CONTOH, so that it cannot be used as a nota. */
 async function build(
-  p: Requester & { readonly params: z.output<typeof params> },
+  call: Requester & { readonly params: z.output<typeof params> },
   kinds: readonly NotaSource[],
   { template, nota, bahasa }: Pick<Body, 'template' | 'nota' | 'bahasa'>,
 ): Promise<Paper | Refusal> {
-  const sumber = kinds.find((k) => k.jenis.jenis === p.params.jenis)
+  const sumber = kinds.find((k) => k.jenis.jenis === call.params.jenis)
   if (!sumber) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   const fields = checkTemplate(sumber.jenis, template)
   if (fields.length > 0) return refuseInput(fields)
   const word: NotaWord | undefined = bahasa === 'id' ? undefined : (text) => translate(bahasa, text)
-  const data = await sumber.load(p, nota, word)
+  const data = await sumber.load(call, nota, word)
   if (!data) return refusal(404, 'tidak-ada', 'Belum Ada Nota')
   return { template, bahasa, block: buildNota(template, { ...data, copies: 0, example: true }, word) }
 }

@@ -135,8 +135,8 @@ export async function loadData<N extends NotaDocument, T>(
   notas: readonly N[],
   word: NotaWord | undefined,
 ): Promise<{ readonly data: (n: N) => NotaData; readonly template: NotaTemplate }> {
-  const accounts = notas.flatMap((n) =>
-    [...(n.bayar ?? []), ...(n.bayar_keluar ?? [])].flatMap((b) => b.no_rekening ?? []),
+  const accounts = notas.flatMap((nota) =>
+    [...(nota.bayar ?? []), ...(nota.bayar_keluar ?? [])].flatMap((b) => b.no_rekening ?? []),
   )
   const [{ shared, template }, extra] = await Promise.all([
     loadContext(call, spec.jenis, spec.masters(call.tx, call.session.kode_toko, accounts), word),

@@ -188,11 +188,11 @@ const looseParams = (spec: LoosePaper) => {
   return z.object(place === undefined ? {} : { [place]: z.string().min(1).max(60) })
 }
 
-async function loadLoose(p: PrintCall & { readonly params: Readonly<Record<string, string>> }, spec: LoosePaper) {
-  const word = wordsOf(languageOf(p))
+async function loadLoose(call: PrintCall & { readonly params: Readonly<Record<string, string>> }, spec: LoosePaper) {
+  const word = wordsOf(languageOf(call))
   const [{ shared, template }, build] = await Promise.all([
-    loadContext(p, spec.jenis, Promise.resolve({ bank: new Map(), syarat: [] }), word),
-    spec.load(p, word, p.params[placeOf(spec) ?? ''] ?? ''),
+    loadContext(call, spec.jenis, Promise.resolve({ bank: new Map(), syarat: [] }), word),
+    spec.load(call, word, call.params[placeOf(spec) ?? ''] ?? ''),
   ])
   if (!build) return notFound()
   return { template, block: buildNota({ ...template, rangkap: 1 }, build(shared), word) }
@@ -247,8 +247,8 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
 async function group<N extends NotaDocument, T>(call: PrintCall, spec: Spec<N, T>, notas: readonly Stored<N>[]) {
   const word = wordsOf(languageOf(call))
   const { template, data } = await loadData(call, spec, notas, word)
-  const message = (n: N): string => {
-    const { printed: _print, ...isi } = data(n)
+  const message = (nota: N): string => {
+    const { printed: _print, ...isi } = data(nota)
     return writeText(buildNota({ ...template, rangkap: 1 }, { ...isi, copies: 0 }, word))
   }
   return {
@@ -266,9 +266,9 @@ const slip = z.object({
   alamat_customer: z.string().nullable(),
   detail_barang: z.array(z.object({ nama_barang: z.string(), deskripsi: z.string(), deskripsi_jual: z.string() })),
 })
-const slipOf = (n: NotaDocument, { lines }: NotaData): z.output<typeof slip> => ({
-  nama_customer: n.nama_customer ?? null,
-  alamat_customer: n.alamat_customer ?? null,
+const slipOf = (nota: NotaDocument, { lines }: NotaData): z.output<typeof slip> => ({
+  nama_customer: nota.nama_customer ?? null,
+  alamat_customer: nota.alamat_customer ?? null,
   detail_barang: lines.map((line) => ({
     nama_barang: line.name,
     deskripsi: (line.deskripsi ?? []).join(', '),

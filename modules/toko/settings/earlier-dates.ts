@@ -58,19 +58,21 @@ export const checkOpeningDate = ({ tgl_dokumen }: DocumentDate, context: Pick<Ru
   tgl_dokumen !== null && tgl_dokumen > context.tgl_system ? [{ field: 'tgl_dokumen', message: laterDate }] : []
 
 /** The approval needed for an earlier date. With several dates the earliest counts. */
-export function dateNeeds(tanggal: readonly string[], k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] {
-  const initial = tanggal.filter((t) => t < k.tgl_system).toSorted()[0]
-  if (initial === undefined || mayBackdate(k)) return []
+export function dateNeeds(tanggal: readonly string[], context: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] {
+  const initial = tanggal.filter((t) => t < context.tgl_system).toSorted()[0]
+  if (initial === undefined || mayBackdate(context)) return []
   return [
     {
       kategori: 'TANGGAL_MUNDUR',
-      minimal: switchedOn(k.flags)[0]?.[2] ?? 'OWN',
+      minimal: switchedOn(context.flags)[0]?.[2] ?? 'OWN',
       keterangan: 'Tanggal {tanggal}, sebelum {tgl_system}',
-      isi: { tanggal: initial, tgl_system: k.tgl_system },
+      isi: { tanggal: initial, tgl_system: context.tgl_system },
     },
   ]
 }
 
 /** The approval that a document needs for the date that it bears. */
-export const ownDateNeeds = ({ tgl_dokumen }: DocumentDate, k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] =>
-  tgl_dokumen === null ? [] : dateNeeds([tgl_dokumen], k)
+export const ownDateNeeds = (
+  { tgl_dokumen }: DocumentDate,
+  context: Who & Pick<RuleContext, 'tgl_system'>,
+): ApprovalNeed[] => (tgl_dokumen === null ? [] : dateNeeds([tgl_dokumen], context))

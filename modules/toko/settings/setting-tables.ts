@@ -95,9 +95,9 @@ function checkCell(field: Field, text: string): Said | undefined {
 export function checkTable(table: SettingTable, rows: readonly TableRow[]): FieldIssue[] {
   const keys = rows.map((row) => rowKey(table, row))
   return rows.flatMap((row, index) => {
-    const wrong = Object.entries(table.columns).flatMap(([k, field]) => {
-      const wrong = checkCell(field, row[k] ?? '')
-      return wrong ? [issueAt(`${index}.${k}`, wrong)] : []
+    const wrong = Object.entries(table.columns).flatMap(([name, field]) => {
+      const wrong = checkCell(field, row[name] ?? '')
+      return wrong ? [issueAt(`${index}.${name}`, wrong)] : []
     })
     const duplicate = wrong.length === 0 && keys.indexOf(keys[index]!) < index
     return duplicate ? [{ field: `${index}.${table.keys[0]!}`, message: 'Baris Ini Sudah Ada' }] : wrong

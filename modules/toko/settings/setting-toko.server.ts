@@ -96,10 +96,12 @@ async function save(call: Call, asked: readonly Change[]): Promise<Content[] | R
   const current = await load(call.tx, cabang, true)
   const nilai = new Map(current.map((x) => [x.key, x.value]))
   const fields: FieldIssue[] = []
-  for (const u of changes) {
-    const setting = tokoInputs.find((x) => x.key === u.key)
+  for (const change of changes) {
+    const setting = tokoInputs.find((x) => x.key === change.key)
     fields.push(
-      ...(setting ? await checkSetting(call, setting, u.baru) : [{ field: u.key, message: 'Isian Tidak Dikenal' }]),
+      ...(setting
+        ? await checkSetting(call, setting, change.baru)
+        : [{ field: change.key, message: 'Isian Tidak Dikenal' }]),
     )
   }
   if (fields.length > 0) return refuseInput(fields)
@@ -107,15 +109,17 @@ async function save(call: Call, asked: readonly Change[]): Promise<Content[] | R
   if (changes.some((u) => nilai.get(u.key) !== u.lama && nilai.get(u.key) !== u.baru))
     return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: current })
   const differences = changes.filter((u) => nilai.get(u.key) !== u.baru)
-  for (const u of differences) {
-    await (inToko(u.key) ? saveToko(call, u) : saveShopValue(call.tx, cabang, 'setting', u.key, u.baru))
-    const old = { value: nilai.get(u.key)! }
+  for (const difference of differences) {
+    await (inToko(difference.key)
+      ? saveToko(call, difference)
+      : saveShopValue(call.tx, cabang, 'setting', difference.key, difference.baru))
+    const old = { value: nilai.get(difference.key)! }
     await record(call.tx, call.session, call.now, {
       perintah: 'ubah',
       objek: 'setting',
-      kunci: u.key,
+      kunci: difference.key,
       sebelum: old,
-      sesudah: { value: u.baru },
+      sesudah: { value: difference.baru },
     })
   }
   if (differences.length > 0)

@@ -102,10 +102,10 @@ export async function loadCounts(tx: Tx, cabang: string, now: Date): Promise<Kas
       kode_laci !== null && rp !== null && lembar !== null ? [{ kode_laci, pecahan: rp, lembar }] : [],
     )
     // What was counted before there were drawers lay in the main one.
-    const laci = (perCount.get(id) ?? [{ kode_laci: mainLaci, kas_hitung, kas_buku }]).map((l) => ({
-      kode_laci: l.kode_laci,
-      kas_hitung: l.kas_hitung,
-      kas_buku: l.kas_buku,
+    const laci = (perCount.get(id) ?? [{ kode_laci: mainLaci, kas_hitung, kas_buku }]).map((counted) => ({
+      kode_laci: counted.kode_laci,
+      kas_hitung: counted.kas_hitung,
+      kas_buku: counted.kas_buku,
     }))
     return { kas_hitung, kas_buku, oleh, waktu, pecahan, laci }
   })

@@ -15,8 +15,8 @@ const sellers = 4
 const perDate = 20
 
 let brought = 0
-async function bringIn(n: number): Promise<string[]> {
-  const detail_barang = Array.from({ length: n }, () => ({ ...ring, kode_barcode: `L${(brought += 1)}` }))
+async function bringIn(count: number): Promise<string[]> {
+  const detail_barang = Array.from({ length: count }, () => ({ ...ring, kode_barcode: `L${(brought += 1)}` }))
   const answer = await days.chain.call(days.shopOwner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   expect(answer.status, answer.raw).toBe(200)
   return detail_barang.map((b) => b.kode_barcode)
@@ -92,9 +92,9 @@ test(
       ])
       const sold = sales.filter((s) => s.answer.status === 200)
       const refused = sales.filter((s) => s.answer.status !== 200)
-      for (const s of sold) {
-        expect(s.answer.body.tanggal, `seed ${seed}`).toBe(tgl_system)
-        dateOf.set(s.code, tgl_system)
+      for (const sale of sold) {
+        expect(sale.answer.body.tanggal, `seed ${seed}`).toBe(tgl_system)
+        dateOf.set(sale.code, tgl_system)
       }
       for (const { answer } of refused)
         expect([answer.status, answer.body.message], `seed ${seed}`).toEqual([409, 'Toko Belum Dibuka'])
@@ -105,10 +105,10 @@ test(
       expect(await days.balanceDifferences(tgl_system), `seed ${seed}`).toEqual({ uang: [], barang: [] })
       await goOn(done, race % perDate === 0)
       const { tgl_system: next } = await days.hari()
-      for (const s of refused) {
-        const again = await sell(s.code, s.cash)
+      for (const sale of refused) {
+        const again = await sell(sale.code, sale.cash)
         expect([again.status, again.body.tanggal], again.raw).toEqual([200, next])
-        dateOf.set(s.code, next)
+        dateOf.set(sale.code, next)
       }
     }
     const rows = await days.line<{ kode_barcode: string; tanggal: string }>(

@@ -96,11 +96,11 @@ async function loadCounted(tx: Tx, session: Pick<Session, 'kode_toko' | 'setting
             kas_buku: Number(book),
             saldo_awal: Number(gerak.reduce((sum, g) => sum - g.jumlah, book as bigint)),
             rincian: gerak.map((g) => ({ jenis: g.jenis, jumlah: Number(g.jumlah) })),
-            laci: selisihLines(countedLaci({ laci: drawers, counts })).map((l) => ({
-              kode_laci: l.kode_laci,
-              kas_hitung: Number(l.kas_hitung),
-              kas_buku: Number(l.kas_buku),
-              selisih: Number(l.selisih),
+            laci: selisihLines(countedLaci({ laci: drawers, counts })).map((line) => ({
+              kode_laci: line.kode_laci,
+              kas_hitung: Number(line.kas_hitung),
+              kas_buku: Number(line.kas_buku),
+              selisih: Number(line.selisih),
             })),
           }
         : null,
@@ -310,10 +310,10 @@ const compute = endpoint({
   answer: countSchema.extend({ kas: kasSchema.nullable() }),
   run: async ({ tx, session, now, body }) => {
     const cabang = session.kode_toko
-    const lines: Pecahan[] = (body.detail_kas ?? []).map((p) => ({
-      kode_laci: p.kode_laci,
-      pecahan: rupiah(p.pecahan),
-      lembar: BigInt(p.lembar),
+    const lines: Pecahan[] = (body.detail_kas ?? []).map((pecahan) => ({
+      kode_laci: pecahan.kode_laci,
+      pecahan: rupiah(pecahan.pecahan),
+      lembar: BigInt(pecahan.lembar),
     }))
     const issues = checkPecahan(body.kas_hitung, body.detail_kas && lines)
     if (issues.length > 0) return refuseInput(issues)

@@ -94,7 +94,7 @@ const closing = (all: readonly AnyDocument[]) =>
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m.cabang, m.now, all),
       write: (tx, done) => {
-        const { cabang, tgl_system, user_id, now } = done.k
+        const { cabang, tgl_system, user_id, now } = done.context
         const { content } = done
         if (content.ditahan > 0) sendReleaseAll(tx, cabang, now)
         sendDaySaldo(tx, cabang, tgl_system)
@@ -107,10 +107,10 @@ const closing = (all: readonly AnyDocument[]) =>
           [cabang, tgl_system, done.nomor, user_id, now, content.kas_buku, content.kas_hitung, content.selisih],
         )
         sendDayEnd(tx, cabang)
-        sendDigestRequest(tx, done.nomor, done.k)
+        sendDigestRequest(tx, done.nomor, done.context)
       },
     }),
-    'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.k) }),
+    'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.context) }),
   }))
 
 const opening = defineServer(open, {}, (on) => ({
@@ -124,7 +124,7 @@ const opening = defineServer(open, {}, (on) => ({
       return { laci, last, counts }
     },
     write: (tx, done) => {
-      const { cabang, tgl_system, user_id, now } = done.k
+      const { cabang, tgl_system, user_id, now } = done.context
       const { content } = done
       tx.send(
         `INSERT INTO hari (cabang, tgl_system, no_buka, dibuka_oleh, dibuka, kas_buka) VALUES ($1, $2, $3, $4, $5, $6)`,

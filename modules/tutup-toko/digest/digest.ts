@@ -46,11 +46,11 @@ export function writeDigest(
 ): { readonly judul: string; readonly isi: string } {
   const { tanggal, clock } = jakartaTime(digest.ditutup)
   const line = (label: string, content: string | null): string[] => (content ? [`${word(label)}: ${content}`] : [])
-  const kinds = digest.dokumen.map((k) =>
+  const kinds = digest.dokumen.map((kind) =>
     [
-      `${word(k.nama)}: ${writeFigure(k.jumlah)}`,
-      ...(k.batal > 0 ? [word('{n} batal', { n: k.batal })] : []),
-      ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: writeFigure(k.kas) })]),
+      `${word(kind.nama)}: ${writeFigure(kind.jumlah)}`,
+      ...(kind.batal > 0 ? [word('{n} batal', { n: kind.batal })] : []),
+      ...(kind.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: writeFigure(kind.kas) })]),
     ].join(', '),
   )
   const stock = digest.before && [digest.stok_jumlah - digest.before.jumlah, digest.stok_berat - digest.before.berat]

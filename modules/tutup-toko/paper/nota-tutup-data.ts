@@ -83,10 +83,10 @@ function noteSection(
       lines.length === 0
         ? []
         : summed(
-            lines.map((p) => [
-              drawers > 1 ? `${p.kode_laci} ${writeFigure(p.pecahan)}` : writeFigure(p.pecahan),
-              BigInt(p.lembar),
-              p.pecahan * BigInt(p.lembar),
+            lines.map((line) => [
+              drawers > 1 ? `${line.kode_laci} ${writeFigure(line.pecahan)}` : writeFigure(line.pecahan),
+              BigInt(line.lembar),
+              line.pecahan * BigInt(line.lembar),
             ]),
             word('Total'),
             [writeFigure, writeFigure],
@@ -136,10 +136,10 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
         day.non_cash.length === 0
           ? []
           : summed(
-              day.non_cash.map((n) => [
-                `${n.bank} ${n.no_rekening.slice(-4)} ${word(methodWord(n.cara))}`,
-                n.nota,
-                n.jumlah,
+              day.non_cash.map((account) => [
+                `${account.bank} ${account.no_rekening.slice(-4)} ${word(methodWord(account.cara))}`,
+                account.nota,
+                account.jumlah,
               ]),
               word('Total'),
               [writeFigure, writeFigure],
@@ -161,9 +161,9 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
       key: 'jenis',
       title: text('Dokumen'),
       columns: [text('Jumlah'), text('Batal')],
-      rows: day.dokumen.map((d) => ({
-        name: word(d.nama),
-        values: [String(d.jumlah), d.batal > 0 ? String(d.batal) : ''],
+      rows: day.dokumen.map((kind) => ({
+        name: word(kind.nama),
+        values: [String(kind.jumlah), kind.batal > 0 ? String(kind.batal) : ''],
       })),
     },
   ]
@@ -172,28 +172,28 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
 const opened = (day: DayContext): string | null => (day.dibuka ? moment(day.dibuka, day.dibuka_oleh ?? '') : null)
 
 /** The report of a closed day, formatted for the paper. */
-export function buildClosingData(nota: ClosingNota, s: PaperContext & ClosingContext): NotaData {
-  const { word = originalWords } = s
+export function buildClosingData(nota: ClosingNota, context: PaperContext & ClosingContext): NotaData {
+  const { word = originalWords } = context
   const row = (label: string, content: string | null): Pair[] => (content ? [[word(label), content]] : [])
   return {
-    ...buildShared(nota, nota.kas_hitung, s),
+    ...buildShared(nota, nota.kas_hitung, context),
     pairs: tutupNota.notes(
       {
         tanggal: nota.tanggal,
-        buka: opened(s),
+        buka: opened(context),
         tutup: moment(nota.dibuat, nota.oleh),
         hitung: [
           ...row(text('Hitungan Pertama'), writeFigure(nota.kas_pertama)),
           ...row(text('Hitungan Dipakai'), writeFigure(nota.kas_hitung)),
         ],
         alasan: [...row(text('Alasan'), nota.alasan), ...row(text('Alasan Dibuka Ulang'), nota.alasan_buka)],
-        disetujui: [...row(text('Disetujui'), s.disetujui), ...row(text('Dibuka Ulang Oleh'), nota.dibuka_oleh)],
+        disetujui: [...row(text('Disetujui'), context.disetujui), ...row(text('Dibuka Ulang Oleh'), nota.dibuka_oleh)],
         dokumen: String(nota.jumlah_dokumen),
         // Who is not told the stock is not told its sum.
-        stok: s.stok && `${nota.stok_jumlah} pcs, ${gram(nota.stok_berat)}`,
+        stok: context.stok && `${nota.stok_jumlah} pcs, ${gram(nota.stok_berat)}`,
         segel: nota.segel || null,
       },
-      s,
+      context,
       word,
     ),
     columns: tutupNota.kolom,
@@ -201,8 +201,8 @@ export function buildClosingData(nota: ClosingNota, s: PaperContext & ClosingCon
     sections: [
       drawerSection(nota, word),
       noteSection(nota.detail_kas, word),
-      kasSection(nota.kas_buku, s.kas, word),
-      ...daySections(s, word),
+      kasSection(nota.kas_buku, context.kas, word),
+      ...daySections(context, word),
     ],
     total: [
       [word('Kas Menurut Buku'), writeFigure(nota.kas_buku)],
@@ -214,33 +214,33 @@ export function buildClosingData(nota: ClosingNota, s: PaperContext & ClosingCon
 }
 
 /** What may be printed while the day is open: the cash alone as it was counted, and nothing that tells what it should be. */
-export function buildDayData(counts: readonly CountTold[], s: PaperContext & DayContext): NotaData {
-  const { word = originalWords } = s
-  const { tanggal, clock } = jakartaTime(s.waktu)
+export function buildDayData(counts: readonly CountTold[], context: PaperContext & DayContext): NotaData {
+  const { word = originalWords } = context
+  const { tanggal, clock } = jakartaTime(context.waktu)
   const last = counts.at(-1)
   return {
-    toko: { name: s.toko.nama_toko, address: s.toko.alamat_toko },
+    toko: { name: context.toko.nama_toko, address: context.toko.alamat_toko },
     number: '',
     copies: 0,
     provisional: true,
-    values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
-    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
+    values: { no_hp: context.toko.no_hp, jam_buka: context.toko.jam_buka },
+    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: context.oleh }),
     pairs: tutupNota.notes(
       {
-        tanggal: s.tanggal,
-        buka: opened(s),
+        tanggal: context.tanggal,
+        buka: opened(context),
         hitung: counts.map((told, index) => [
           fillText(word('Hitungan {n}'), { n: index + 1 }),
           `${writeFigure(told.kas_hitung)}, ${wibClock(told.waktu)} ${told.oleh}`,
         ]),
-        dokumen: String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)),
+        dokumen: String(context.dokumen.reduce((sum, d) => sum + d.jumlah, 0)),
       },
-      s,
+      context,
       word,
     ),
     columns: tutupNota.kolom,
     lines: [],
-    sections: [noteSection(last?.pecahan ?? [], word), ...daySections(s, word)],
+    sections: [noteSection(last?.pecahan ?? [], word), ...daySections(context, word)],
     total: [[word('Kas Terhitung'), last ? writeFigure(last.kas_hitung) : '—']],
     bayar: [],
   }

@@ -132,11 +132,11 @@ function KasCount({ hitungan, drawers }: { hitungan: Counted; drawers: Overview[
       {keadaan === 'FINAL' ? null : <CountForm hitungan={hitungan} count={count} />}
       {hitung.length > 0 ? (
         <ol className={`${classes.counts} below-14`} aria-label={t('Hitungan')}>
-          {hitung.map((h) => (
-            <li className="line-top grid gap-8 soft" key={h.waktu}>
-              <span>{wibClock(h.waktu)}</span>
-              <span>{h.oleh}</span>
-              <strong className="ink strong">{writeFigure(h.kas_hitung)}</strong>
+          {hitung.map((counted) => (
+            <li className="line-top grid gap-8 soft" key={counted.waktu}>
+              <span>{wibClock(counted.waktu)}</span>
+              <span>{counted.oleh}</span>
+              <strong className="ink strong">{writeFigure(counted.kas_hitung)}</strong>
             </li>
           ))}
         </ol>

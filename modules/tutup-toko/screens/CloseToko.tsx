@@ -50,7 +50,7 @@ export default function CloseToko() {
       {data?.buka === false ? <OpenDay data={data} onView={setNomor} /> : null}
       {nomor === undefined ? null : (
         <DocumentDrawer
-          d={isDocumentNumber(open.prefix, nomor) ? open : close}
+          definition={isDocumentNumber(open.prefix, nomor) ? open : close}
           web={{}}
           nomor={nomor}
           onClose={() => setNomor(undefined)}

@@ -21,12 +21,12 @@ export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string 
             <dt className="soft">{t('Saldo awal')}</dt>
             <dd className="strong">{writeFigure(kas.saldo_awal)}</dd>
           </div>
-          {kas.rincian.map((r) => (
-            <div className="flex spread gap-12" key={r.jenis}>
-              <dt className="soft">{nama(r.jenis)}</dt>
+          {kas.rincian.map((line) => (
+            <div className="flex spread gap-12" key={line.jenis}>
+              <dt className="soft">{nama(line.jenis)}</dt>
               <dd className="strong">
-                <FigureLink to={r.jenis === 'JL' ? salesBehind(tanggal) : undefined}>
-                  {writeFigure(r.jumlah)}
+                <FigureLink to={line.jenis === 'JL' ? salesBehind(tanggal) : undefined}>
+                  {writeFigure(line.jumlah)}
                 </FigureLink>
               </dd>
             </div>
@@ -36,12 +36,12 @@ export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string 
             <dd className="strong">{writeFigure(kas.kas_buku)}</dd>
           </div>
           {kas.laci.length > 1
-            ? kas.laci.map((l) => (
-                <div className="flex spread gap-12" key={l.kode_laci}>
+            ? kas.laci.map((counted) => (
+                <div className="flex spread gap-12" key={counted.kode_laci}>
                   <dt className="soft">
-                    {t('{laci}, selisih {selisih}', { laci: l.kode_laci, selisih: writeFigure(l.selisih) })}
+                    {t('{laci}, selisih {selisih}', { laci: counted.kode_laci, selisih: writeFigure(counted.selisih) })}
                   </dt>
-                  <dd className="strong">{writeFigure(l.kas_buku)}</dd>
+                  <dd className="strong">{writeFigure(counted.kas_buku)}</dd>
                 </div>
               ))
             : null}
@@ -82,15 +82,15 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((b) => (
-                <tr key={`${b.no_rekening} ${b.cara}`}>
-                  <th className="strong" scope="row" title={b.no_rekening}>
-                    {b.bank} {b.no_rekening.slice(-4)}
+              {rows.map((row) => (
+                <tr key={`${row.no_rekening} ${row.cara}`}>
+                  <th className="strong" scope="row" title={row.no_rekening}>
+                    {row.bank} {row.no_rekening.slice(-4)}
                   </th>
-                  <td>{t(methodWord(b.cara))}</td>
-                  <td data-angka>{writeFigure(b.nota)}</td>
+                  <td>{t(methodWord(row.cara))}</td>
+                  <td data-angka>{writeFigure(row.nota)}</td>
                   <td data-angka>
-                    <strong className="strong">{writeFigure(b.jumlah)}</strong>
+                    <strong className="strong">{writeFigure(row.jumlah)}</strong>
                   </td>
                 </tr>
               ))}
@@ -138,22 +138,22 @@ function StockTable({ stok, tanggal }: { stok: Stok; tanggal: string }) {
   return (
     <div className={`${classes.trays} scroll`} tabIndex={0} role="region" aria-label={t('Stok per baki')}>
       <table className={classes.stock}>
-        {stok.map((g) => (
-          <tbody key={g.kode_gudang}>
+        {stok.map((gudang) => (
+          <tbody key={gudang.kode_gudang}>
             {stok.length > 1 ? (
               <tr>
                 <th className="strong start" scope="rowgroup" colSpan={3}>
-                  {g.nama_gudang}
+                  {gudang.nama_gudang}
                 </th>
               </tr>
             ) : null}
-            {g.baki.map((s) => (
+            {gudang.baki.map((baki) => (
               <StockRow
-                key={s.kode_baki}
-                name={s.kode_baki}
-                jumlah={s.jumlah}
-                berat={s.berat}
-                to={stockBehind(tanggal, { kode_gudang: g.kode_gudang, kode_toko: s.kode_baki })}
+                key={baki.kode_baki}
+                name={baki.kode_baki}
+                jumlah={baki.jumlah}
+                berat={baki.berat}
+                to={stockBehind(tanggal, { kode_gudang: gudang.kode_gudang, kode_toko: baki.kode_baki })}
               />
             ))}
           </tbody>
@@ -174,14 +174,14 @@ export function StokAndDocuments({ data }: { data: Overview }) {
     <Panel title={data.stok ? t('Stok akhir dan dokumen') : t('Dokumen')} collapsible={false}>
       {data.stok ? <StockTable stok={data.stok} tanggal={data.tgl_system} /> : null}
       <dl className="grid halves gap-4 beside-24 below-12">
-        {data.dokumen.map((d) => (
-          <div className="flex spread gap-8" key={d.kode}>
-            <dt className="soft">{nama(d.kode)}</dt>
+        {data.dokumen.map((kind) => (
+          <div className="flex spread gap-8" key={kind.kode}>
+            <dt className="soft">{nama(kind.kode)}</dt>
             <dd className="strong">
-              <FigureLink to={d.daftar ? documentsBehind(d.daftar, data.tgl_system) : undefined}>
-                {writeFigure(d.jumlah)}
+              <FigureLink to={kind.daftar ? documentsBehind(kind.daftar, data.tgl_system) : undefined}>
+                {writeFigure(kind.jumlah)}
               </FigureLink>
-              {d.batal > 0 ? <small className="normal"> {t('{n} batal', { n: d.batal })}</small> : null}
+              {kind.batal > 0 ? <small className="normal"> {t('{n} batal', { n: kind.batal })}</small> : null}
             </dd>
           </div>
         ))}
@@ -197,11 +197,11 @@ export function HeldPanel({ ditahan }: { ditahan: Overview['ditahan'] }) {
   return (
     <Panel title={t('Barang ditahan')} subtitle={t('kembali ke baki saat toko ditutup')} collapsible={false}>
       <ul className={`ruled ${classes.held}`}>
-        {ditahan.map((d) => (
-          <li className="flex wrap soft" key={d.kode_barcode}>
-            <strong className="ink strong">{d.kode_barcode}</strong>
-            <span>{d.nama_barang}</span>
-            <span>{[d.ditahan_oleh, d.ditahan_di].filter(Boolean).join(', ')}</span>
+        {ditahan.map((held) => (
+          <li className="flex wrap soft" key={held.kode_barcode}>
+            <strong className="ink strong">{held.kode_barcode}</strong>
+            <span>{held.nama_barang}</span>
+            <span>{[held.ditahan_oleh, held.ditahan_di].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -220,14 +220,14 @@ export function ReceivingPanel({ open }: { open: Overview['penerimaan'] }) {
       collapsible={false}
     >
       <ul className={`ruled ${classes.held}`} aria-label={t('Penerimaan belum selesai')}>
-        {open.map((p) => (
-          <li className="flex wrap soft" key={p.no_penerimaan}>
+        {open.map((receipt) => (
+          <li className="flex wrap soft" key={receipt.no_penerimaan}>
             <strong className="ink strong">
-              <FigureLink to={`/penerimaan-barang?nomor=${encodeURIComponent(p.no_penerimaan)}`}>
-                {p.no_penerimaan}
+              <FigureLink to={`/penerimaan-barang?nomor=${encodeURIComponent(receipt.no_penerimaan)}`}>
+                {receipt.no_penerimaan}
               </FigureLink>
             </strong>
-            <span>{[p.nama_supplier, p.oleh].filter(Boolean).join(', ')}</span>
+            <span>{[receipt.nama_supplier, receipt.oleh].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -255,9 +255,9 @@ export function UnweighedPanel({ trays }: { trays: Overview['belum_ditimbang'] }
         tabIndex={0}
         aria-label={t('Belum ditimbang hari ini')}
       >
-        {trays.map((b) => (
-          <li className="tint strong" key={b.kode_toko} title={b.nama_toko}>
-            {b.kode_toko}
+        {trays.map((tray) => (
+          <li className="tint strong" key={tray.kode_toko} title={tray.nama_toko}>
+            {tray.kode_toko}
           </li>
         ))}
       </ul>

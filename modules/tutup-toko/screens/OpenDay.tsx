@@ -112,7 +112,9 @@ function Reopen({ data: { no_tutup, ditutup, hari_ini } }: { data: Overview }) {
       <Button onClick={() => setAsked(true)} icon={<IconArrowBackUp size={16} stroke={1.6} />}>
         {t('Buka ulang hari')}
       </Button>
-      {asked ? <ActionForm d={close} name="buka-ulang" nomor={no_tutup} onClose={() => setAsked(false)} /> : null}
+      {asked ? (
+        <ActionForm definition={close} name="buka-ulang" nomor={no_tutup} onClose={() => setAsked(false)} />
+      ) : null}
     </>
   )
 }

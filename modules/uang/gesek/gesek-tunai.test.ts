@@ -29,9 +29,9 @@ const draft = (again: Partial<GesekDraft> = {}): GesekDraft => ({
   keterangan: null,
   ...again,
 })
-const k = (limit: string) => ({ settings: { gesek_limit_harian: limit } })
+const context = (limit: string) => ({ settings: { gesek_limit_harian: limit } })
 const build = (typed: Partial<GesekDraft> = {}, known: Partial<GesekFacts> = {}, limit = '5000000') =>
-  buildGesek(draft(typed), facts(known), k(limit))
+  buildGesek(draft(typed), facts(known), context(limit))
 const why = (made: unknown) =>
   Array.isArray(made) ? made.map((w: { field?: string; message: string }) => [w.field, w.message]) : 'made'
 
@@ -70,8 +70,8 @@ describe('is refused', () => {
   ])('%s', (_, made, field, message) => expect(why(made)).toEqual([[field, message]]))
 
   test('everywhere while the limit is 0, which the screen says before anything is typed', () => {
-    expect(checkServed(k('0'))).toEqual([{ message: 'Gesek Tunai Tidak Dilayani, Batasnya 0' }])
-    expect(checkServed(k('1'))).toEqual([])
+    expect(checkServed(context('0'))).toEqual([{ message: 'Gesek Tunai Tidak Dilayani, Batasnya 0' }])
+    expect(checkServed(context('1'))).toEqual([])
   })
 })
 
@@ -82,8 +82,8 @@ test.each([
   [500, 15, 500],
   [1_000_000, 200, 20_500],
   [999_500, 0, 0],
-])('handing out %d where the bank takes %d hundredths of a percent costs %d at least', (n, rate, fee) =>
-  expect(leastFee(rupiah(n), { ...bank, biaya_debit: percent(rate) }, rupiah(500))).toBe(BigInt(fee)),
+])('handing out %d where the bank takes %d hundredths of a percent costs %d at least', (amount, rate, fee) =>
+  expect(leastFee(rupiah(amount), { ...bank, biaya_debit: percent(rate) }, rupiah(500))).toBe(BigInt(fee)),
 )
 
 test('whatever is handed out, what is swiped is a multiple of the step, and the bank never takes more than the fee', () => {
@@ -111,15 +111,15 @@ test('whatever is handed out, the entry balances, and the drawer gives exactly t
       fc.bigInt({ min: 1n, max: 10_000n }).map((times) => times * 500n),
       fc.bigInt({ min: 0n, max: 100n }).map((times) => times * 500n),
       fc.boolean(),
-      (n, more, waits) => {
-        const made = build({ jumlah_rp: rupiah(n), biaya_rp: rupiah(leastFee(rupiah(n), bank, step) + more) })
+      (amount, more, waits) => {
+        const made = build({ jumlah_rp: rupiah(amount), biaya_rp: rupiah(leastFee(rupiah(amount), bank, step) + more) })
         if (Array.isArray(made)) throw new Error(String(made[0]?.message))
         const { uang = [] } = postGesek(made, waits)
         const net = (akun: string) =>
           uang.filter((l) => l.akun === akun).reduce((s, l) => s + (l.debit ?? 0n) - (l.kredit ?? 0n), 0n)
         expect(computeSelisih(uang)).toBe(0n)
         expect([net('KAS'), net('PENDAPATAN GESEK'), net('KLIRING')]).toEqual([
-          -n,
+          -amount,
           0n - (made.biaya_rp ?? 0n),
           waits ? made.total_rp : 0n,
         ])
@@ -140,16 +140,16 @@ describe('in a shop', () => {
   }
   beforeAll(async () => {
     cashier = await openCashier()
-    await identifyCustomer(cashier.c)
-    const opened = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+    await identifyCustomer(cashier.chain)
+    const opened = await cashier.chain.call(cashier.owner, 'POST', 'saldo-awal', {
       detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }],
     })
     expect(opened.status).toBe(200)
   })
-  afterAll(() => cashier.c.close())
+  afterAll(() => cashier.chain.close())
 
   test('nothing is handed out before the owner sets a limit', async () => {
-    expect(issue(await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe))).toEqual([
+    expect(issue(await cashier.chain.call(cashier.lina, 'POST', 'gesek-tunai', swipe))).toEqual([
       422,
       'Gesek Tunai Tidak Dilayani, Batasnya 0',
     ])
@@ -158,17 +158,17 @@ describe('in a shop', () => {
   test('of eight tills that hand out at once only so many may as the limit allows, to the rupiah', async () => {
     await cashier.set('gesek_limit_harian', '2000000')
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe)),
+      Array.from({ length: 8 }, () => cashier.chain.call(cashier.lina, 'POST', 'gesek-tunai', swipe)),
     )
     expect(answers.filter((a) => a.status === 200)).toHaveLength(3)
-    const rest = await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 200_000 })
+    const rest = await cashier.chain.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 200_000 })
     expect(rest.status, rest.raw).toBe(200)
-    const over = await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 1 })
+    const over = await cashier.chain.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 1 })
     expect(issue(over)[0]).toBe(422)
     // What is called off may be handed out again.
     const { no_gesek: nomor } = answers.find((a) => a.status === 200)!.body
     const off = await execute(
-      cashier.c,
+      cashier.chain,
       cashier.lina,
       gesekTunai,
       'batal',
@@ -176,23 +176,23 @@ describe('in a shop', () => {
       { nomor, password: testPassword },
     )
     expect(off.status, off.raw).toBe(200)
-    expect((await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe)).status).toBe(200)
+    expect((await cashier.chain.call(cashier.lina, 'POST', 'gesek-tunai', swipe)).status).toBe(200)
   })
 
   test('the calls of the catalogue tell the movements a page at a time, and no balance', async () => {
-    const one = await cashier.c.call(cashier.owner, 'GET', 'cash/paginated?skip=0&limit=2')
+    const one = await cashier.chain.call(cashier.owner, 'GET', 'cash/paginated?skip=0&limit=2')
     expect([one.status, one.body.data.length, one.body.count > 2, 'saldo' in one.body.data[0]]).toEqual([
       200,
       2,
       true,
       false,
     ])
-    const two = await cashier.c.call(cashier.owner, 'GET', 'cash/paginated?skip=1&limit=1')
+    const two = await cashier.chain.call(cashier.owner, 'GET', 'cash/paginated?skip=1&limit=1')
     expect(two.body.data[0]).toEqual(one.body.data[1])
-    const banked = await cashier.c.call(cashier.owner, 'GET', 'cash/history-bank')
+    const banked = await cashier.chain.call(cashier.owner, 'GET', 'cash/history-bank')
     expect([banked.status, banked.body.data[0].sub]).toEqual([200, accounts.bca])
-    const swipes = await cashier.c.call(cashier.owner, 'GET', 'non-cash/gesek-histories')
+    const swipes = await cashier.chain.call(cashier.owner, 'GET', 'non-cash/gesek-histories')
     expect([swipes.status, swipes.body.length]).toEqual([200, 4])
-    expect(await prove(cashier.c)).toEqual([])
+    expect(await prove(cashier.chain)).toEqual([])
   })
 })

@@ -49,13 +49,13 @@ export const kirimUangServer = defineServer(kirimUang, posts, (on) => ({
       return { ...shops, rekening, no_reff: newReff() }
     },
     taken: { reff_uang_pkey: 'Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi' },
-    write: (tx, { content, k: context, nomor }) =>
+    write: (tx, { content, context, nomor }) =>
       tx.send(`INSERT INTO reff_uang (no_reff, toko, nota_kirim) VALUES ($1, $2, $3)`, [
         content.no_reff,
         context.cabang,
         nomor,
       ]),
-    messages: ({ content, k: context, nomor }) => {
+    messages: ({ content, context, nomor }) => {
       const { tujuan, no_reff, jumlah_rp, keterangan, valid_by } = content
       const isi: z.input<typeof sentContent> = {
         no_reff,
@@ -92,12 +92,12 @@ export const terimaUangServer = defineServer(terimaUang, posts, (on) => ({
       ])
       return { kiriman, rekening }
     },
-    write: (tx, { content, k: context, nomor }) =>
+    write: (tx, { content, context, nomor }) =>
       tx.send(
         `UPDATE kiriman_uang SET status = 'DONE', no_terima = $4, diubah = $5 WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3`,
         [context.cabang, content.dari_toko, content.nota_kirim, nomor, context.now],
       ),
-    messages: ({ content, k: context, nomor }) => {
+    messages: ({ content, context, nomor }) => {
       const isi: z.input<typeof receivedContent> = {
         no_terima: nomor,
         jumlah_rp: Number(content.jumlah_rp),
@@ -119,15 +119,15 @@ export const moneyMessages: readonly MessageHandler[] = [
     prefix,
     versi,
     content: sentContent,
-    handle: async ({ tx, cabang, now, message: m, announce }) => {
-      const { no_reff, jumlah_rp, keterangan, input_by, valid_by, tgl_system, waktu } = m.isi
+    handle: async ({ tx, cabang, now, message, announce }) => {
+      const { no_reff, jumlah_rp, keterangan, input_by, valid_by, tgl_system, waktu } = message.isi
       await tx.query(
         `INSERT INTO kiriman_uang (cabang, dari, nota_kirim, no_reff, jumlah_rp, keterangan, input_by, valid_by, tgl_system, waktu, status, dibuat, diubah)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'OPEN', $11, $11)`,
         [
           cabang,
-          m.dari,
-          m.nomor,
+          message.dari,
+          message.nomor,
           no_reff,
           jumlah_rp,
           keterangan,
@@ -138,7 +138,7 @@ export const moneyMessages: readonly MessageHandler[] = [
           now.toISOString(),
         ],
       )
-      announce(changed(m.nomor, 'OPEN'))
+      announce(changed(message.nomor, 'OPEN'))
       return 'done'
     },
   }),
@@ -148,7 +148,7 @@ export const moneyMessages: readonly MessageHandler[] = [
     versi,
     content: receivedContent,
     handle: ({ message: { nomor, isi }, act }) =>
-      act({ d: kirimUang, name: 'diterima', server: undefined }, nomor, {
+      act({ doc: kirimUang, name: 'diterima', server: undefined }, nomor, {
         no_terima: isi.no_terima,
         diterima_oleh: isi.oleh,
         tgl_terima: isi.tgl_system,
@@ -159,8 +159,8 @@ export const moneyMessages: readonly MessageHandler[] = [
     prefix,
     versi,
     content: cancelAsked,
-    handle: async ({ tx, cabang, now, message: m, answer, announce }) => {
-      const at = [cabang, m.dari, m.nomor]
+    handle: async ({ tx, cabang, now, message, answer, announce }) => {
+      const at = [cabang, message.dari, message.nomor]
       const [row] = await tx.query<{ status: string }>(
         `SELECT status FROM kiriman_uang WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3 FOR UPDATE`,
         at,
@@ -171,10 +171,10 @@ export const moneyMessages: readonly MessageHandler[] = [
           `UPDATE kiriman_uang SET status = 'BATAL', diubah = $4 WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3`,
           [...at, now.toISOString()],
         )
-        announce(changed(m.nomor, 'BATAL'))
+        announce(changed(message.nomor, 'BATAL'))
       }
       const isi: z.input<typeof cancelAnswered> = { batal }
-      answer({ ke: m.dari, jenis: 'BATAL_JAWAB', nomor: m.nomor, versi, isi })
+      answer({ ke: message.dari, jenis: 'BATAL_JAWAB', nomor: message.nomor, versi, isi })
       return 'done'
     },
   }),
@@ -185,6 +185,6 @@ export const moneyMessages: readonly MessageHandler[] = [
     content: cancelAnswered,
     // Too late: its receipt was told before, and the document stands as received.
     handle: async ({ message: { nomor, isi }, act }) =>
-      isi.batal ? act({ d: kirimUang, name: 'dibatalkan', server: undefined }, nomor, {}) : 'done',
+      isi.batal ? act({ doc: kirimUang, name: 'dibatalkan', server: undefined }, nomor, {}) : 'done',
   }),
 ]

@@ -183,14 +183,14 @@ describe('called back', () => {
     { timeout: 120_000 },
     async () => {
       const won = { taken: 0, back: 0 }
-      for (let n = 0; n < 12; n += 1) {
-        const { nota_kirim, no_reff } = await send(sby, 'PUSAT', 10_000 + n)
+      for (let round = 0; round < 12; round += 1) {
+        const { nota_kirim, no_reff } = await send(sby, 'PUSAT', 10_000 + round)
         await deliver()
         ok(await call(sby, 'POST', `kirim-uang/${nota_kirim}/batal`, { alasan: 'X' }))
         for (const m of await loadOutgoing(chain.db)) expect(await putMessage(chain.db, m, chain.now())).toBe(true)
         const handle = () => handleNext(chain.server.services, 'PUSAT', 'SBY')
         const [got] =
-          n % 2
+          round % 2
             ? await Promise.all([receive(owner, no_reff), handle()])
             : ((await Promise.all([handle(), receive(owner, no_reff)])).toReversed() as [Answer, boolean])
         await deliver()

@@ -55,10 +55,10 @@ function checkDestination(tujuan: string, cabang: string, facts: SendFacts): Iss
 export function buildSent(
   draft: DraftOf<typeof sentHead>,
   facts: SendFacts,
-  k: { readonly cabang: string; readonly user_id: string },
+  who: { readonly cabang: string; readonly user_id: string },
 ): Sent | Issue[] {
   const wrong = [
-    ...checkDestination(draft.tujuan, k.cabang, facts),
+    ...checkDestination(draft.tujuan, who.cabang, facts),
     ...checkPlace(draft.asal, draft.no_rekening, facts.rekening),
   ]
   if (wrong.length > 0) return wrong
@@ -66,7 +66,7 @@ export function buildSent(
     ...draft,
     no_rekening: kept(draft.asal, draft.no_rekening),
     no_reff: facts.no_reff,
-    valid_by: k.user_id,
+    valid_by: who.user_id,
     no_terima: null,
     diterima_oleh: null,
     tgl_terima: null,
@@ -78,11 +78,11 @@ export function buildSent(
 const placeLine = (
   of: typeof debit,
   place: MoneyPlace,
-  m: { readonly no_rekening: string | null; readonly jumlah_rp: Rupiah; readonly keterangan: string },
+  money: { readonly no_rekening: string | null; readonly jumlah_rp: Rupiah; readonly keterangan: string },
 ): JurnalLine =>
   place === 'CASH'
-    ? of('KAS', m.jumlah_rp, ownLaci, m.keterangan)
-    : of('BANK', m.jumlah_rp, m.no_rekening ?? '', m.keterangan)
+    ? of('KAS', money.jumlah_rp, ownLaci, money.keterangan)
+    : of('BANK', money.jumlah_rp, money.no_rekening ?? '', money.keterangan)
 
 /** What left is owed by the other shop. */
 export const postSent = (sent: Sent, to: Pick<OtherShop, 'pusat'>): Posting => ({

@@ -80,9 +80,13 @@ const everyKind: Step[] = [
   { do: 'cancel', shop: 'SBY', pick: 1 },
 ]
 
-const one = async <R extends Record<string, string>>(sql: string, cabang: Shop, n: number): Promise<R | undefined> => {
+const one = async <R extends Record<string, string>>(
+  sql: string,
+  cabang: Shop,
+  nth: number,
+): Promise<R | undefined> => {
   const { rows } = await chain.owner.query<R>(sql, [cabang])
-  return rows[n % Math.max(1, rows.length)]
+  return rows[nth % Math.max(1, rows.length)]
 }
 const done = new Map<string, number>()
 const count = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)

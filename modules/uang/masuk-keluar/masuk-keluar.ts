@@ -34,10 +34,10 @@ export function checkKategori(kategori: Pick<Kategori, 'nomor_akun'> | undefined
 }
 
 /** Which way the money goes and against which account: its category says both. */
-export function buildMoney<D extends Draft>(d: D, facts: MoneyFacts): (D & Money) | Issue[] {
+export function buildMoney<D extends Draft>(draft: D, facts: MoneyFacts): (D & Money) | Issue[] {
   const wrong = checkKategori(facts.kategori, 'kode_transaksi')
   if (wrong.length > 0) return wrong
-  return { ...d, arah: facts.kategori!.jenis, nomor_akun: facts.kategori!.nomor_akun }
+  return { ...draft, arah: facts.kategori!.jenis, nomor_akun: facts.kategori!.nomor_akun }
 }
 
 /** Money in: the drawer or the account against its category; money out: the opposite. `of`: the line of the drawer or account. */

@@ -25,10 +25,10 @@ const body = z.strictObject({
 type Sent = z.output<typeof body>
 
 /** The sides whose account is one of another bank than they say. What is no account at all, the document's own rules refuse. */
-async function otherBanks(tx: Tx, cabang: string, b: Sent): Promise<FieldIssue[]> {
+async function otherBanks(tx: Tx, cabang: string, body: Sent): Promise<FieldIssue[]> {
   const sides = [
-    ['asal_rekening', b.asal, b.asal_rekening],
-    ['tujuan_rekening', b.tujuan, b.tujuan_rekening],
+    ['asal_rekening', body.asal, body.asal_rekening],
+    ['tujuan_rekening', body.tujuan, body.tujuan_rekening],
   ] as const
   const named = sides.filter(([, bank]) => bank !== cash)
   const rows = await tx.query<{ no_rekening: string; kode_bank: string }>(
@@ -75,15 +75,15 @@ const moveCall = (
   })
 
 export const moveCalls: readonly Endpoint[] = [
-  moveCall(mutasiUangBankServer, 'Money from one account of the shop to another one', (b) => {
-    if (b.asal === cash) return 'asal'
-    if (b.tujuan === cash) return 'tujuan'
-    return { asal_rekening: b.asal_rekening ?? '', tujuan_rekening: b.tujuan_rekening ?? '' }
+  moveCall(mutasiUangBankServer, 'Money from one account of the shop to another one', (body) => {
+    if (body.asal === cash) return 'asal'
+    if (body.tujuan === cash) return 'tujuan'
+    return { asal_rekening: body.asal_rekening ?? '', tujuan_rekening: body.tujuan_rekening ?? '' }
   }),
-  moveCall(mutasiUangCashServer, 'Cash to an account of the shop, or from it: one side is CASH', (b) => {
-    const brought = b.asal === cash
-    if (brought === (b.tujuan === cash)) return 'tujuan'
-    const no_rekening = (brought ? b.tujuan_rekening : b.asal_rekening) ?? ''
+  moveCall(mutasiUangCashServer, 'Cash to an account of the shop, or from it: one side is CASH', (body) => {
+    const brought = body.asal === cash
+    if (brought === (body.tujuan === cash)) return 'tujuan'
+    const no_rekening = (brought ? body.tujuan_rekening : body.asal_rekening) ?? ''
     return { asal: brought ? cash : 'BANK', no_rekening }
   }),
 ]

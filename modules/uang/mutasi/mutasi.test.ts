@@ -61,13 +61,13 @@ describe('a category of money', () => {
 })
 
 describe('money out above the limit needs a supervisor', () => {
-  const k = { settings: { limit_kas_keluar: '500000' } }
+  const context = { settings: { limit_kas_keluar: '500000' } }
   test.each([
     ['KELUAR', 500_000, 0],
     ['KELUAR', 500_001, 1],
     ['MASUK', 9_000_000, 0],
   ] as const)('%s %d', (arah, jumlah, needs) =>
-    expect(outNeeds({ arah, jumlah_rp: rupiah(jumlah), keterangan: 'X' }, k)).toHaveLength(needs),
+    expect(outNeeds({ arah, jumlah_rp: rupiah(jumlah), keterangan: 'X' }, context)).toHaveLength(needs),
   )
 })
 
@@ -145,32 +145,36 @@ test('every entry balances, moves what was said, and costs what the bank took', 
       fc.bigInt({ min: 0n, max: 10n ** 6n }),
       fc.constantFrom('CASH', 'BANK'),
       fc.constantFrom('MASUK', 'KELUAR'),
-      (n, taken, asal, arah) => {
-        const some = { jumlah_rp: rupiah(n), biaya_rp: rupiah(taken), kode_biaya: 'BIAYA' }
-        const [b, c] = [
+      (amount, taken, asal, arah) => {
+        const some = { jumlah_rp: rupiah(amount), biaya_rp: rupiah(taken), kode_biaya: 'BIAYA' }
+        const [banked, cashed] = [
           buildBankToBank({ ...bank, ...some }, facts()),
           buildCashAndBank({ ...cash, ...some, asal }, facts()),
         ]
-        const s = buildShift({ ...shift, jumlah_rp: rupiah(n) }, shiftFacts)
-        if (Array.isArray(b) || Array.isArray(c) || Array.isArray(s)) throw new Error('refused')
-        const money = postMoney({ arah, nomor_akun: '5310', jumlah_rp: rupiah(n), keterangan: 'X' }, (side) =>
-          side('KAS', rupiah(n), 'UTAMA'),
+        const moved = buildShift({ ...shift, jumlah_rp: rupiah(amount) }, shiftFacts)
+        if (Array.isArray(banked) || Array.isArray(cashed) || Array.isArray(moved)) throw new Error('refused')
+        const money = postMoney({ arah, nomor_akun: '5310', jumlah_rp: rupiah(amount), keterangan: 'X' }, (side) =>
+          side('KAS', rupiah(amount), 'UTAMA'),
         )
         const net = (lines: ReturnType<typeof postShift>['uang'], akun: string, sub?: string) =>
           (lines ?? [])
             .filter((l) => l.akun === akun && (sub === undefined || l.sub === sub))
             .reduce((sum, l) => sum + (l.debit ?? 0n) - (l.kredit ?? 0n), 0n)
-        const [bankLines, cashLines, shiftLines] = [postBankToBank(b).uang, postCashAndBank(c).uang, postShift(s).uang]
+        const [bankLines, cashLines, shiftLines] = [
+          postBankToBank(banked).uang,
+          postCashAndBank(cashed).uang,
+          postShift(moved).uang,
+        ]
         for (const lines of [bankLines, cashLines, shiftLines, money.uang]) expect(computeSelisih(lines ?? [])).toBe(0n)
         expect([net(bankLines, 'BANK', '222'), net(bankLines, 'BANK'), net(bankLines, '#5310')]).toEqual([
-          n,
+          amount,
           -taken,
           taken,
         ])
         const way = asal === 'CASH' ? -1n : 1n
-        expect([net(cashLines, 'KAS'), net(cashLines, 'BANK')]).toEqual([way * n, -way * n - taken])
-        expect([net(shiftLines, 'KAS', 'UTAMA'), net(shiftLines, 'KAS', 'DEPAN')]).toEqual([-n, n])
-        expect(net(money.uang, 'KAS')).toBe(arah === 'MASUK' ? n : -n)
+        expect([net(cashLines, 'KAS'), net(cashLines, 'BANK')]).toEqual([way * amount, -way * amount - taken])
+        expect([net(shiftLines, 'KAS', 'UTAMA'), net(shiftLines, 'KAS', 'DEPAN')]).toEqual([-amount, amount])
+        expect(net(money.uang, 'KAS')).toBe(arah === 'MASUK' ? amount : -amount)
       },
     ),
   )

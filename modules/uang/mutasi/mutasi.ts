@@ -38,30 +38,30 @@ function checkFee(shared: Shared, biaya: Kategori | undefined): Issue[] {
   return biaya!.jenis === 'KELUAR' ? [] : [{ field: 'kode_biaya', message: text('Kategori Ini Bukan Uang Keluar') }]
 }
 
-function fillFee<D extends Shared>(d: D, biaya: Kategori | undefined): FilledFee<D> {
-  const some = (d.biaya_rp ?? 0n) > 0n
+function fillFee<D extends Shared>(draft: D, biaya: Kategori | undefined): FilledFee<D> {
+  const some = (draft.biaya_rp ?? 0n) > 0n
   return {
-    ...d,
-    biaya_rp: some ? d.biaya_rp : null,
-    kode_biaya: some ? d.kode_biaya : null,
+    ...draft,
+    biaya_rp: some ? draft.biaya_rp : null,
+    kode_biaya: some ? draft.kode_biaya : null,
     akun_biaya: some ? biaya!.nomor_akun : null,
   }
 }
 
 const unknownAccounts = (
-  d: Readonly<Record<string, unknown>>,
+  draft: Readonly<Record<string, unknown>>,
   names: readonly string[],
   rekening: MoveFacts['rekening'],
-): Issue[] => names.flatMap((name) => (rekening.has(String(d[name])) ? [] : [notKnown(name)]))
+): Issue[] => names.flatMap((name) => (rekening.has(String(draft[name])) ? [] : [notKnown(name)]))
 
 const checkMove = (
-  d: Shared & Readonly<Record<string, unknown>>,
+  draft: Shared & Readonly<Record<string, unknown>>,
   names: readonly string[],
   facts: MoveFacts,
 ): Issue[] => [
   ...(facts.kategori ? [] : [notKnown('kategori')]),
-  ...unknownAccounts(d, names, facts.rekening),
-  ...checkFee(d, facts.biaya),
+  ...unknownAccounts(draft, names, facts.rekening),
+  ...checkFee(draft, facts.biaya),
 ]
 
 /** From one account to another one. */

@@ -12,19 +12,19 @@ let cashier: Cashier
 let today: string
 const bca = accounts.bca
 const make = async (path: string, body: object) => {
-  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
+  const answer = await cashier.chain.call(cashier.owner, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
 const report = (name: string, filters: object = {}, who: Person = cashier.owner) =>
-  requestReport(cashier.c, who, name, { tgl_from: today, tgl_to: today, ...filters })
+  requestReport(cashier.chain, who, name, { tgl_from: today, tgl_to: today, ...filters })
 const one = async (sql: string): Promise<number> =>
-  (await cashier.c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`)).rows[0]!.n
+  (await cashier.chain.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`)).rows[0]!.n
 
 beforeAll(async () => {
   cashier = await openCashier()
   today = String(
-    (await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+    (await cashier.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
   )
   const opening = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Of the day before.
   await make('saldo-awal', { keterangan: 'AWAL', detail_saldo: opening })
   const day = 86_400_000
-  await cashier.c.plant(
+  await cashier.chain.plant(
     'SBY',
     `UPDATE hari_toko SET tgl_system = '${new Date(Date.parse(today) + day).toISOString().slice(0, 10)}' WHERE cabang = 'SBY'`,
   )
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await make('uang-kas', { kode_transaksi: 'SEWA', jumlah_rp: 1_500_000, keterangan: 'SEWA' })
   const wrong = await make('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 99_000, keterangan: 'SALAH' })
   await execute(
-    cashier.c,
+    cashier.chain,
     cashier.lina,
     uangKas,
     'batal',
@@ -57,10 +57,11 @@ beforeAll(async () => {
   const shift = { jenis_saldo: 'REKENING', asal_rekening: bca, tujuan_rekening: accounts.bri }
   const shifted = { ...shift, jumlah_rp: 500_000, keterangan: 'SALAH CATAT' }
   expect(
-    (await execute(cashier.c, cashier.owner, pengalihanSaldo, 'simpan', shifted, { password: testPassword })).status,
+    (await execute(cashier.chain, cashier.owner, pengalihanSaldo, 'simpan', shifted, { password: testPassword }))
+      .status,
   ).toBe(200)
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 describe('a card of money', () => {
   test.each([
@@ -98,7 +99,10 @@ describe('a card of money', () => {
   })
 
   test('tells a cashier no balance', async () => {
-    const answer = await cashier.c.call(cashier.lina, 'POST', 'laporan/uang-kas', { tgl_from: today, tgl_to: today })
+    const answer = await cashier.chain.call(cashier.lina, 'POST', 'laporan/uang-kas', {
+      tgl_from: today,
+      tgl_to: today,
+    })
     expect([answer.status, /saldo|awal|3000000/.test(answer.raw.toLowerCase().replaceAll('saldo awal', ''))]).toEqual([
       200,
       false,
@@ -108,7 +112,7 @@ describe('a card of money', () => {
 
 test('a day begins with what was there and ends with what is there, for each drawer and account, and each kind of document has its column', async () => {
   await cashier.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
-  const table = await requestReport(cashier.c, cashier.owner, 'transaksi-harian', { tanggal: today })
+  const table = await requestReport(cashier.chain, cashier.owner, 'transaksi-harian', { tanggal: today })
   const parts = ['penjualan', 'pembelian', 'titipan', 'hutang', 'penebusan', 'masuk_keluar', 'mutasi', 'kirim', 'lain']
   for (const [awal, akhir, ...moved] of rowValues(table, ['awal', 'akhir', ...parts]) as number[][])
     expect(awal! + moved.reduce((a, b) => a + b, 0)).toBe(akhir)
@@ -124,7 +128,7 @@ test('a day begins with what was there and ends with what is there, for each dra
     )
   // Of the day before: what was written down as the opening.
   const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-  const opening = await requestReport(cashier.c, cashier.owner, 'transaksi-harian', { tanggal: before })
+  const opening = await requestReport(cashier.chain, cashier.owner, 'transaksi-harian', { tanggal: before })
   expect(totalValues(opening, ['awal', 'lain', 'akhir'])).toEqual([0, 13_000_000, 13_000_000])
 })
 

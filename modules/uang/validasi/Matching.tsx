@@ -24,23 +24,23 @@ type View = Verdict | 'SEMUA' | 'BANK'
 /** The payments of one account beside the lines of its bank: pairs come ticked, the rest is matched by hand. */
 export function Matching(of: MatchingOf) {
   const t = useT()
-  const m = useMatching(of)
+  const matching = useMatching(of)
   const [view, setView] = useState<View>('SEMUA')
   const [current, setCurrent] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  const row = m.rows.find((r) => r.key === current)
-  const visible = view === 'SEMUA' ? m.rows : m.rows.filter((r) => r.hasil === view)
-  const alone = of.bank.filter((b) => !m.used.has(b.kode_baris))
+  const row = matching.rows.find((r) => r.key === current)
+  const visible = view === 'SEMUA' ? matching.rows : matching.rows.filter((r) => r.hasil === view)
+  const alone = of.bank.filter((b) => !matching.used.has(b.kode_baris))
   const needsRow = (then: Asked) => (row ? setAsked(then) : toast.info(t('Pilih satu baris dahulu')))
   const options = { inFields: true }
   useShortcut('F6', () => needsRow('pair'), { ...options, word: t('Pasangkan') })
   useShortcut('F7', () => needsRow('fee'), { ...options, word: t('Ubah biaya') })
-  useShortcut('F8', () => void m.lose(row), { ...options, word: t('Tandai hilang') })
+  useShortcut('F8', () => void matching.lose(row), { ...options, word: t('Tandai hilang') })
   useKeyNotes({ '↑ ↓': t('Baris'), Space: t('Centang') })
   const close = () => setAsked(undefined)
   return (
     <section className="panel clip" aria-label={t('Pembayaran dan mutasi bank')}>
-      <Views rows={m.rows} alone={alone.length} view={view} onView={setView} />
+      <Views rows={matching.rows} alone={alone.length} view={view} onView={setView} />
       {view === 'BANK' ? (
         <BankLines lines={alone} />
       ) : visible.length === 0 ? (
@@ -48,7 +48,7 @@ export function Matching(of: MatchingOf) {
       ) : (
         <Payments
           rows={visible}
-          matched={m}
+          matched={matching}
           current={current}
           onCurrent={setCurrent}
           onPair={(key) => {
@@ -57,14 +57,14 @@ export function Matching(of: MatchingOf) {
           }}
         />
       )}
-      <Foot matched={m} onExpense={() => setAsked('expense')} />
+      <Foot matched={matching} onExpense={() => setAsked('expense')} />
       {asked === 'pair' && row ? (
         <PickLine
           row={row}
           lines={of.bank}
-          used={m.used}
+          used={matching.used}
           onPick={(kode_baris) => {
-            m.change(row, { kode_baris })
+            matching.change(row, { kode_baris })
             close()
           }}
           onClose={close}
@@ -74,7 +74,7 @@ export function Matching(of: MatchingOf) {
         <ChangeFee
           row={row}
           onFee={(biaya) => {
-            m.change(row, { biaya })
+            matching.change(row, { biaya })
             close()
           }}
           onClose={close}
@@ -82,12 +82,12 @@ export function Matching(of: MatchingOf) {
       ) : null}
       {asked === 'expense' ? (
         <GiveUp
-          n={m.ticked.length}
-          onGive={(content) => void m.giveUp(content).then((done) => done && close())}
+          count={matching.ticked.length}
+          onGive={(content) => void matching.giveUp(content).then((done) => done && close())}
           onClose={close}
         />
       ) : null}
-      {m.modal}
+      {matching.modal}
     </section>
   )
 }
@@ -111,7 +111,7 @@ function Views({ rows, alone, view, onView }: ViewsProps) {
   ] as const
   return (
     <div className="flex gap-4 line-bottom scroll x-12" role="group" aria-label={t('Tampilkan')}>
-      {views.map(([value, label, n]) => (
+      {views.map(([value, label, count]) => (
         <button
           key={value}
           type="button"
@@ -119,7 +119,7 @@ function Views({ rows, alone, view, onView }: ViewsProps) {
           aria-pressed={view === value}
           onClick={() => onView(value)}
         >
-          {label} <span className="quiet small">{writeFigure(n)}</span>
+          {label} <span className="quiet small">{writeFigure(count)}</span>
         </button>
       ))}
     </div>
@@ -177,9 +177,9 @@ function Payments({ rows, matched, current, onCurrent, onPair }: PaymentsProps) 
 }
 
 /** Two books in one table: ours left, the bank's right, the verdict between them. */
-function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched'>) {
+function PaymentHead({ rows, matched }: Pick<PaymentsProps, 'rows' | 'matched'>) {
   const t = useT()
-  const all = rows.every(m.isTicked)
+  const all = rows.every(matched.isTicked)
   const ours = [t('No Dokumen'), t('Tanggal'), t('Cara Bayar'), t('Jumlah Rp'), t('Biaya'), t('Bersih')]
   return (
     <thead>
@@ -199,8 +199,8 @@ function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched
           <Checkbox
             aria-label={t('Centang semua')}
             checked={all}
-            indeterminate={!all && rows.some(m.isTicked)}
-            onChange={(yes) => m.tick(rows, yes)}
+            indeterminate={!all && rows.some(matched.isTicked)}
+            onChange={(yes) => matched.tick(rows, yes)}
           />
         </th>
         {ours.map((word, index) => (
@@ -222,11 +222,11 @@ function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched
 }
 
 /** What the ticked rows come to on both sides; they are saved only where both are the same. */
-function Foot({ matched: m, onExpense }: { matched: Matched; onExpense: () => void }) {
+function Foot({ matched, onExpense }: { matched: Matched; onExpense: () => void }) {
   const t = useT()
   const { level } = useSession()
-  const { sums } = m
-  const lost = m.ticked.length > 0 && m.ticked.every((r) => r.status === 'HILANG')
+  const { sums } = matched
+  const lost = matched.ticked.length > 0 && matched.ticked.every((r) => r.status === 'HILANG')
   const figures = [
     [t('Jumlah Rp'), writeFigure(sums.jumlah)],
     [t('Biaya'), writeFigure(sums.biaya)],
@@ -236,7 +236,7 @@ function Foot({ matched: m, onExpense }: { matched: Matched; onExpense: () => vo
   ] as const
   return (
     <div className={`flow gap-16 ${classes.foot} sticky y-10 x-16`} role="status" aria-label={t('Yang dipilih')}>
-      <strong className="whole">{t('{n} dipilih', { n: writeFigure(sums.n) })}</strong>
+      <strong className="whole">{t('{n} dipilih', { n: writeFigure(sums.count) })}</strong>
       {figures.map(([label, figure]) => (
         <span key={label} className="whole">
           {label} <b>{figure}</b>
@@ -246,19 +246,19 @@ function Foot({ matched: m, onExpense }: { matched: Matched; onExpense: () => vo
       {lost && (level === 'OWN' || level === 'SU') ? (
         <Button onClick={onExpense}>{t('Bukukan sebagai biaya')}</Button>
       ) : null}
-      <Button disabled={!m.touched} onClick={m.forget}>
+      <Button disabled={!matched.touched} onClick={matched.forget}>
         {t('Batal pilih')}
       </Button>
       <Button
         look="utama"
         shortcut="F9"
         icon={<IconChecks size={18} />}
-        busy={m.busy}
+        busy={matched.busy}
         busyText={t('Menyimpan')}
-        disabled={sums.n === 0 || sums.selisih !== 0n}
-        onClick={m.match}
+        disabled={sums.count === 0 || sums.selisih !== 0n}
+        onClick={matched.match}
       >
-        {t('Cocokkan {n} pembayaran', { n: writeFigure(sums.n) })}
+        {t('Cocokkan {n} pembayaran', { n: writeFigure(sums.count) })}
       </Button>
     </div>
   )

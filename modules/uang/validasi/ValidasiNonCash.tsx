@@ -86,7 +86,7 @@ export default function ValidasiNonCash() {
           <Accounts rekening={data.rekening} chosen={account} onChoose={setChosen} />
           <Matching key={account.no_rekening} no_rekening={account.no_rekening} data={data.data} bank={data.bank} />
           <RecentDocuments
-            d={validasiNonCash}
+            doc={validasiNonCash}
             recent={['hasil', 'no_rekening', 'total_jumlah']}
             figure="jumlah_rp"
             empty={t('Belum ada yang dicocokkan.')}

@@ -110,17 +110,17 @@ const givingUp = {
   keterangan: validasiHead.keterangan,
 } as const
 interface GiveUpProps {
-  n: number
+  count: number
   onGive: (content: { kode_transaksi: string; keterangan: string | null }) => void
   onClose: () => void
 }
 /** What never came becomes an expense of a category: the owner's decision. */
-export function GiveUp({ n, onGive, onClose }: GiveUpProps) {
+export function GiveUp({ count, onGive, onClose }: GiveUpProps) {
   const t = useT()
   const [typed, setTyped] = useState({ kode_transaksi: '', keterangan: '' })
   return (
     <Modal
-      title={t('Bukukan {n} pembayaran sebagai biaya', { n })}
+      title={t('Bukukan {n} pembayaran sebagai biaya', { n: count })}
       size={480}
       dirty={typed.kode_transaksi !== '' || typed.keterangan !== ''}
       onClose={onClose}

@@ -74,17 +74,17 @@ const apart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) 
 
 test('every pair is one of the same sum within the days, no line stands twice, and no pair that fits is left apart', () => {
   fc.assert(
-    fc.property(payments, lines, (p, l) => {
-      const found = proposeMatches(p, l)
+    fc.property(payments, lines, (paid, listed) => {
+      const found = proposeMatches(paid, listed)
       const used = found.flatMap((x) => (x.hasil === 'BELUM' ? [] : [x.line]))
       expect(new Set(used).size).toBe(used.length)
       found.forEach((proposal, index) => {
         if (proposal.hasil === 'BELUM') return
-        expect(apart(p[index]!.tanggal, l[proposal.line]!.tanggal)).toBeLessThanOrEqual(daysApart)
-        expect(p[index]!.bersih === l[proposal.line]!.masuk).toBe(proposal.hasil === 'SAMA')
+        expect(apart(paid[index]!.tanggal, listed[proposal.line]!.tanggal)).toBeLessThanOrEqual(daysApart)
+        expect(paid[index]!.bersih === listed[proposal.line]!.masuk).toBe(proposal.hasil === 'SAMA')
       })
-      const free = l.flatMap((line, i) => (used.includes(i) ? [] : [line]))
-      p.forEach((one, index) => {
+      const free = listed.flatMap((line, i) => (used.includes(i) ? [] : [line]))
+      paid.forEach((one, index) => {
         if (found[index]!.hasil !== 'BELUM') return
         expect(
           free.filter((line) => line.masuk === one.bersih && apart(line.tanggal, one.tanggal) <= daysApart),

@@ -30,8 +30,11 @@ interface Pair {
   readonly named: boolean
   readonly days: number
 }
-const better = (pair: Pair, b: Pair): number =>
-  Number(b.named) - Number(pair.named) || pair.days - b.days || pair.payment - b.payment || pair.line - b.line
+const better = (pair: Pair, other: Pair): number =>
+  Number(other.named) - Number(pair.named) ||
+  pair.days - other.days ||
+  pair.payment - other.payment ||
+  pair.line - other.line
 
 /** Every pair of a payment and a line that `fits` allows, at most `daysApart` from each other, the surest first. */
 function pairsOf(

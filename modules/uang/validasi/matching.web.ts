@@ -52,7 +52,7 @@ export function useMatching({ no_rekening, data, bank }: MatchingOf) {
       setTicks((now) => new Map([...now].filter(([key]) => key !== row.key)))
     },
     match: () => {
-      if (sums.n === 0) return toast.info(t('Pilih Minimal Satu Pembayaran'))
+      if (sums.count === 0) return toast.info(t('Pilih Minimal Satu Pembayaran'))
       if (sums.selisih !== 0n)
         return toast.info(t('Selisih Dengan Bank {selisih}', { selisih: writeDifference(sums.selisih, 0) }))
       void send('simpan', ticked)

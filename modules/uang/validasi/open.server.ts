@@ -126,10 +126,10 @@ const open = endpoint({
       bank,
     )
     return {
-      rekening: rekening.map(({ berkas, waktu, masuk, ...r }) => ({
-        ...r,
-        n: Number(r.n),
-        jumlah: rp(r.jumlah),
+      rekening: rekening.map(({ berkas, waktu, masuk, ...account }) => ({
+        ...account,
+        n: Number(account.n),
+        jumlah: rp(account.jumlah),
         impor: berkas === null || waktu === null ? null : { berkas, waktu, n: Number(masuk) },
       })),
       no_rekening: chosen,

@@ -19,8 +19,8 @@ const most = { lines: 50_000, depth: 60 }
 
 /** Does this stand more often in a file than a statement may have lines? Nothing is read of such a file. */
 function tooLong(content: string, line: RegExp): boolean {
-  let n = 0
-  for (const _ of content.matchAll(line)) if ((n += 1) > most.lines) return true
+  let count = 0
+  for (const _ of content.matchAll(line)) if ((count += 1) > most.lines) return true
   return false
 }
 

@@ -130,9 +130,9 @@ test('the code of a line is made of the line alone; lines that are alike are cou
     masuk,
     keluar: 0n,
   })
-  const [row, b] = [line('ANI'), line('BUDI')]
-  const codes = lineCodes([row, b, row])
+  const [row, other] = [line('ANI'), line('BUDI')]
+  const codes = lineCodes([row, other, row])
   expect(new Set(codes).size).toBe(3)
   expect(codes[2]).toBe(`${codes[0]}-2`)
-  expect(lineCodes([b, row])).toEqual([codes[1], codes[0]])
+  expect(lineCodes([other, row])).toEqual([codes[1], codes[0]])
 })

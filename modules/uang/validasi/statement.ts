@@ -226,9 +226,9 @@ export function lineCodes(lines: readonly StatementLine[]): string[] {
   return lines.map((line) => {
     const amount = line.masuk > 0n ? String(line.masuk) : `K${line.keluar}`
     const code = `${line.tanggal.slice(2).replaceAll('-', '')}-${amount}-${fingerprint(line.keterangan)}`
-    const n = (seen.get(code) ?? 0) + 1
-    seen.set(code, n)
-    return n === 1 ? code : `${code}-${n}`
+    const nth = (seen.get(code) ?? 0) + 1
+    seen.set(code, nth)
+    return nth === 1 ? code : `${code}-${nth}`
   })
 }
 

@@ -60,11 +60,11 @@ export function rowsOf(
     plain.filter((r) => r.bank),
     (r) => r.bank!.kode_baris,
   )
-  return plain.map((r) => {
-    if (!r.bank) return { ...r, hasil: 'BELUM', selisih: rupiah(0) }
-    const sum = together.get(r.bank.kode_baris)!.reduce((s, x) => s + x.bersih, 0n)
-    const selisih = rupiah(BigInt(r.bank.masuk) - sum)
-    return { ...r, hasil: selisih === 0n ? 'SAMA' : 'BEDA', selisih }
+  return plain.map((row) => {
+    if (!row.bank) return { ...row, hasil: 'BELUM', selisih: rupiah(0) }
+    const sum = together.get(row.bank.kode_baris)!.reduce((s, x) => s + x.bersih, 0n)
+    const selisih = rupiah(BigInt(row.bank.masuk) - sum)
+    return { ...row, hasil: selisih === 0n ? 'SAMA' : 'BEDA', selisih }
   })
 }
 
@@ -81,7 +81,7 @@ export const leftWith = (row: Pick<Row, 'jumlah'>, bank: BankRow, biaya: number)
   rupiah(bank.masuk - (row.jumlah - biaya))
 
 export interface Sums {
-  readonly n: number
+  readonly count: number
   readonly jumlah: Rupiah
   readonly biaya: Rupiah
   readonly bersih: Rupiah
@@ -98,7 +98,7 @@ export function sumsOf(ticked: readonly Row[]): Sums {
   const lines = new Map(ticked.flatMap((r) => (r.bank ? [[r.bank.kode_baris, r.bank.masuk] as const] : [])))
   const bank = sum([...lines.values()])
   return {
-    n: ticked.length,
+    count: ticked.length,
     jumlah: sum(ticked.map((r) => r.jumlah)),
     biaya: sum(ticked.map((r) => r.biaya)),
     bersih: sum(ticked.map((r) => r.bersih)),

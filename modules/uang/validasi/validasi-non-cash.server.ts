@@ -61,8 +61,8 @@ const sendBankLines = (
 }
 
 /** Every payment takes its new state, and the bank's lines are used up. */
-function writeValidasi(tx: Tx, done: Pick<Done<Validasi>, 'content' | 'nomor' | 'k'>): void {
-  const { content: validasi, nomor: no_validasi, k: context } = done
+function writeValidasi(tx: Tx, done: Pick<Done<Validasi>, 'content' | 'nomor' | 'context'>): void {
+  const { content: validasi, nomor: no_validasi, context } = done
   const tgl_cocok = validasi.hasil === 'COCOK' ? context.tgl_system : null
   sendKliringState(
     tx,
@@ -95,11 +95,11 @@ export const validasiNonCashServer = defineServer(validasiNonCash, posts, (on) =
       )
       return new Set(own.map((k) => paymentKey(k.nomor, k.baris)))
     },
-    write: (tx, { content: v, k: context }) => {
+    write: (tx, { content, context }) => {
       sendKliringState(
         tx,
         context.cabang,
-        v.detail.map((row) => ({
+        content.detail.map((row) => ({
           nomor: row.nomor,
           baris: row.baris_bayar,
           status: row.status_lama === 'HILANG' ? 'HILANG' : 'BELUM',
@@ -108,7 +108,7 @@ export const validasiNonCashServer = defineServer(validasiNonCash, posts, (on) =
           tgl_cocok: null,
         })),
       )
-      sendBankLines(tx, context.cabang, v, null)
+      sendBankLines(tx, context.cabang, content, null)
     },
   }),
 }))

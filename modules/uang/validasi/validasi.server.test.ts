@@ -14,7 +14,7 @@ beforeAll(async () => {
   cashier = await openCashier()
   await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
 })
-afterAll(() => cashier.c.close())
+afterAll(() => cashier.chain.close())
 
 interface Line {
   readonly nomor: string
@@ -30,18 +30,25 @@ const paid = async (keterangan = '4471', no_rekening = bca): Promise<Line> => ({
   baris_bayar: 1,
 })
 const tick = (detail: readonly Line[], more: object = {}, who: Person = cashier.rina) =>
-  cashier.c.call(who, 'POST', 'validasi-non-cash', { no_rekening: bca, detail, ...more })
+  cashier.chain.call(who, 'POST', 'validasi-non-cash', { no_rekening: bca, detail, ...more })
 const lose = (detail: readonly Line[]) =>
-  cashier.c.call(cashier.rina, 'POST', 'validasi-non-cash/hilang', { no_rekening: bca, detail })
+  cashier.chain.call(cashier.rina, 'POST', 'validasi-non-cash/hilang', { no_rekening: bca, detail })
 const giveUp = (detail: readonly Line[], more: object = {}, who = cashier.owner) =>
-  cashier.c.call(who, 'POST', 'validasi-non-cash/beban', {
+  cashier.chain.call(who, 'POST', 'validasi-non-cash/beban', {
     no_rekening: bca,
     kode_transaksi: 'LISTRIK',
     detail,
     ...more,
   })
 const callOff = (nomor: string) =>
-  execute(cashier.c, cashier.owner, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(
+    cashier.chain,
+    cashier.owner,
+    validasiNonCash,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor, password: testPassword },
+  )
 const wrong = (answer: Answer) => [
   answer.status,
   (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
@@ -51,7 +58,7 @@ const said = (answer: Answer) => {
   return [answer.status, first?.message ?? answer.body.message]
 }
 const saldo = async (): Promise<Record<string, number>> => {
-  const { rows } = await cashier.c.owner.query<{ name: string; n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ name: string; n: number }>(
     `SELECT akun || ' ' || sub AS name, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('1120', '1130', '5210', '5310') ORDER BY 1`,
   )
   return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
@@ -59,22 +66,24 @@ const saldo = async (): Promise<Record<string, number>> => {
 const moved = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
     Object.keys({ ...before, ...after }).flatMap((name) => {
-      const n = (after[name] ?? 0) - (before[name] ?? 0)
-      return n === 0 ? [] : [[name, n]]
+      const change = (after[name] ?? 0) - (before[name] ?? 0)
+      return change === 0 ? [] : [[name, change]]
     }),
   )
 const open = async (no_rekening = bca) =>
-  (await cashier.c.call(cashier.rina, 'GET', `non-cash/terbuka?no_rekening=${no_rekening}`)).body
+  (await cashier.chain.call(cashier.rina, 'GET', `non-cash/terbuka?no_rekening=${no_rekening}`)).body
 const importStatement = async (content: string, no_rekening = bca) => {
   const form = new FormData()
   form.set('file', new Blob([content]), 'BCA-202611.CSV')
-  const staged = await cashier.c.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor`, form)
+  const staged = await cashier.chain.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor`, form)
   if (staged.status !== 200) return staged
   const { id, sidik } = staged.body
-  return cashier.c.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor/${id}`, { sidik })
+  return cashier.chain.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor/${id}`, { sidik })
 }
 const today = async (): Promise<string> =>
-  String((await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
+  String(
+    (await cashier.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+  )
 
 describe('ticking', () => {
   test('money leaves KLIRING for the bank less the fee that the till computed; called off it waits again', async () => {
@@ -98,7 +107,7 @@ describe('ticking', () => {
     expect((await callOff(done.body.no_validasi)).status).toBe(200)
     expect(moved(before, await saldo())).toEqual({})
     expect((await open()).data.map((r: { nomor: string }) => r.nomor)).toContain(line.nomor)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('the fee is what the bank kept, where it kept another sum', async () => {
@@ -110,7 +119,7 @@ describe('ticking', () => {
       [`1120 ${bca}`]: 4_192_700,
       '5210': 7_300,
     })
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('what is refused, and where it is said', async () => {
@@ -144,7 +153,7 @@ describe('ticking', () => {
     expect((await callOff(no_validasi)).status).toBe(200)
     expect((await cashier.cancel(line.nomor)).status).toBe(200)
     expect(said(await tick([line]))).toEqual([409, 'Pembayaran Sudah Dibatalkan'])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -175,13 +184,13 @@ describe('what never comes', () => {
     expect(said(await callOff(lost.body.no_validasi))[0]).toBe(422)
     expect((await callOff(found.body.no_validasi)).status).toBe(200)
     expect((await open()).data.find((r: { nomor: string }) => r.nomor === row.nomor).status).toBe('HILANG')
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
 describe('with the bank’s statement', () => {
   test('pairs are proposed, ticked in one press, and a line is used once', async () => {
-    const [line, b] = [await paid('5502'), await paid('1940')]
+    const [line, other] = [await paid('5502'), await paid('1940')]
     const day = await today()
     const lines = [
       'Tanggal;Keterangan;Kredit;Debet',
@@ -195,7 +204,7 @@ describe('with the bank’s statement', () => {
     expect((await importStatement([...lines, `${day};SETORAN;100.000;`].join('\n'))).body).toMatchObject({ baru: 1 })
     const { data, bank, rekening } = await open()
     const row = (l: Line) => data.find((r: { nomor: string }) => r.nomor === l.nomor)
-    expect([row(line).hasil, row(b).hasil]).toEqual(['SAMA', 'BEDA'])
+    expect([row(line).hasil, row(other).hasil]).toEqual(['SAMA', 'BEDA'])
     expect(bank).toHaveLength(3)
     expect(rekening.find((r: { no_rekening: string }) => r.no_rekening === bca)).toMatchObject({
       umur: 0,
@@ -203,40 +212,40 @@ describe('with the bank’s statement', () => {
     })
     const [first, second] = [
       { ...line, kode_baris: row(line).kode_baris },
-      { ...b, kode_baris: row(b).kode_baris },
+      { ...other, kode_baris: row(other).kode_baris },
     ]
     const apart = await tick([first, second])
     expect(wrong(apart)).toEqual([422, [['detail.1.kode_baris', 'Selisih Dengan Bank -1000']]])
     const done = await tick([first, { ...second, biaya_rp: 7_300 }])
     expect(done.status, done.raw).toBe(200)
     expect((await open()).bank).toHaveLength(1)
-    const c = await paid('5502')
-    expect(said(await tick([{ ...c, kode_baris: first.kode_baris }]))).toEqual([
+    const third = await paid('5502')
+    expect(said(await tick([{ ...third, kode_baris: first.kode_baris }]))).toEqual([
       409,
       `Baris Bank Sudah Dipakai ${done.body.no_validasi}`,
     ])
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
     expect((await callOff(done.body.no_validasi)).status).toBe(200)
     expect((await open()).bank).toHaveLength(3)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('one line of the bank for several payments: their sum must fit', async () => {
-    const [row, b] = [await paid('7001'), await paid('7002')]
+    const [row, other] = [await paid('7001'), await paid('7002')]
     const day = await today()
     await importStatement(`Tanggal;Keterangan;Kredit\n${day};SETTLEMENT EDC;8.387.400\n`)
     const line = (await open()).bank.find((x: { keterangan: string }) => x.keterangan === 'SETTLEMENT EDC')
-    const both = [row, b].map((l) => ({ ...l, kode_baris: line.kode_baris }))
+    const both = [row, other].map((l) => ({ ...l, kode_baris: line.kode_baris }))
     expect(said(await tick([both[0]!]))[0]).toBe(422)
     expect((await tick(both)).status).toBe(200)
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 
   test('a statement of 2,000 lines: the pairs are those that SQL finds', async () => {
     const day = await today()
     const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
     // Payments of distinct sums, each with its line in the book: what is tried is the matching.
-    await cashier.c.plant(
+    await cashier.chain.plant(
       'SBY',
       `INSERT INTO kliring (cabang, nomor, baris, tgl_system, no_rekening, cara, jumlah, biaya, status)
        SELECT 'SBY', 'UJI-' || n, 1, $1::date - (n % 4)::int, $2, 'TRANSFER', 1000000 + n, 0, 'BELUM' FROM generate_series(1, 1500) n`,
@@ -250,7 +259,7 @@ describe('with the bank’s statement', () => {
       baru: 2000,
     })
     const { data } = await open(bri)
-    const { rows } = await cashier.c.owner.query<{ nomor: string; kode_baris: string }>(
+    const { rows } = await cashier.chain.owner.query<{ nomor: string; kode_baris: string }>(
       `SELECT k.nomor, b.kode_baris FROM kliring k JOIN baris_bank b ON b.cabang = k.cabang AND b.no_rekening = k.no_rekening AND b.masuk = k.jumlah - k.biaya
          AND abs(b.tanggal - k.tgl_system) <= 2 WHERE k.cabang = 'SBY' AND k.no_rekening = $1 AND k.status = 'BELUM' ORDER BY 1`,
       [bri],
@@ -261,7 +270,7 @@ describe('with the bank’s statement', () => {
     expect(new Map(proposed.map((r) => [r.nomor, r.kode_baris]))).toEqual(
       new Map(rows.map((r) => [r.nomor, r.kode_baris])),
     )
-    await cashier.c.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND nomor LIKE 'UJI-%'`)
+    await cashier.chain.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND nomor LIKE 'UJI-%'`)
   })
 
   test('an account that the shop does not have takes no statement', async () => {
@@ -279,7 +288,7 @@ describe('many at once', () => {
         `${ticked.raw} ${off.raw}`,
       ).toHaveLength(1)
     }
-    expect(await proveTill(cashier.c)).toEqual([])
+    expect(await proveTill(cashier.chain)).toEqual([])
   })
 })
 
@@ -288,17 +297,17 @@ test('a shop that ticks nothing has every payment confirmed by its own entry, an
   const [line, row] = [await paid('3320'), await paid('3321')]
   expect((await cashier.cancel(row.nomor)).status).toBe(200)
   const day = await today()
-  const table = await requestReport(cashier.c, cashier.owner, 'non-cash', { tgl_from: day, tgl_to: day })
+  const table = await requestReport(cashier.chain, cashier.owner, 'non-cash', { tgl_from: day, tgl_to: day })
   const told = rowValues(table, ['nomor', 'status', 'kartu', 'biaya_rp', 'tgl_cocok'])
   expect(told.filter(([nomor]) => nomor === line.nomor || nomor === row.nomor)).toEqual([
     [line.nomor, 'COCOK', '3320', 6_300, day],
   ])
   // The whole of it against the books: what was debited to KLIRING and not called off.
-  const { rows } = await cashier.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.chain.owner.query<{ n: number }>(
     `SELECT sum(debit)::float AS n FROM buku_uang u WHERE cabang = 'SBY' AND akun = '1130' AND NOT balik AND debit > 0
        AND NOT EXISTS (SELECT 1 FROM penjualan p WHERE p.cabang = u.cabang AND p.no_faktur_jual = u.nomor AND p.status = 'BATAL')`,
   )
   expect(totalValues(table, ['jumlah_rp'])).toEqual([rows[0]!.n])
   await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
-  expect(await prove(cashier.c)).toEqual([])
+  expect(await prove(cashier.chain)).toEqual([])
 })

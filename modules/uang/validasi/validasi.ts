@@ -35,8 +35,8 @@ export interface ValidasiFacts {
 }
 
 export const paymentKey = (nomor: string, baris: number): string => `${nomor}|${baris}`
-const keyOf = (l: { readonly nomor: string; readonly baris_bayar: number }): string =>
-  paymentKey(l.nomor, l.baris_bayar)
+const keyOf = (line: { readonly nomor: string; readonly baris_bayar: number }): string =>
+  paymentKey(line.nomor, line.baris_bayar)
 
 /** From which states each outcome takes a payment: what was given up for lost may still be found, and only that is given up as an expense. */
 const takenFrom: Readonly<Record<Outcome, readonly KliringState[]>> = {

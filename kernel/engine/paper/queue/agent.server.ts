@@ -239,14 +239,14 @@ const result = endpoint({
   run: async (call) => {
     const agent = agentFrom(call)
     const { jadi, galat } = call.body
-    const k = { cabang: agent.cabang, id: call.params.id }
-    const end = await finishPrintJob(call.tx, k, workerName(agent), { jadi, ...(galat ? { galat } : {}) }, call.now)
+    const at = { cabang: agent.cabang, id: call.params.id }
+    const end = await finishPrintJob(call.tx, at, workerName(agent), { jadi, ...(galat ? { galat } : {}) }, call.now)
     if (!end) return { diterima: false }
     call.afterCommit(async () => {
-      call.services.printWorker.notify(k.cabang, end.notice)
+      call.services.printWorker.notify(at.cabang, end.notice)
       // Another job may be waiting.
       if (!end.again)
-        await call.services.printWorker.call({ cabang: k.cabang, kode: end.notice.printer, lewat: 'AGEN' })
+        await call.services.printWorker.call({ cabang: at.cabang, kode: end.notice.printer, lewat: 'AGEN' })
     })
     return { diterima: true }
   },

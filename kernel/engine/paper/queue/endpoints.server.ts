@@ -98,8 +98,8 @@ const raw = endpoint({
   }),
   answer: queuedAnswer,
   run: (call) => {
-    const { isi, ...t } = call.body
-    return enqueuePaper(call, { ...t, write: () => Buffer.from(isi, 'base64') })
+    const { isi, ...content } = call.body
+    return enqueuePaper(call, { ...content, write: () => Buffer.from(isi, 'base64') })
   },
 })
 

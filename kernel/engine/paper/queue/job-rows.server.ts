@@ -29,12 +29,17 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
  */
 export async function takePrintJob(
   tx: Tx,
-  d: { readonly cabang: string; readonly kode: string; readonly lewat: Printer['lewat']; readonly pekerja: string },
+  wanted: {
+    readonly cabang: string
+    readonly kode: string
+    readonly lewat: Printer['lewat']
+    readonly pekerja: string
+  },
   now: Date,
 ): Promise<Taken | undefined> {
   const [printer] = await tx.query<Printer>(
     `SELECT kode, alamat, port, jenis FROM printer WHERE cabang = $1 AND kode = $2 AND lewat = $3 FOR UPDATE`,
-    [d.cabang, d.kode, d.lewat],
+    [wanted.cabang, wanted.kode, wanted.lewat],
   )
   if (!printer) return undefined
   const stamp = now.toISOString()
@@ -44,7 +49,7 @@ export async function takePrintJob(
        AND id = (SELECT id FROM cetakan WHERE cabang = $1 AND printer = $2 AND status = 'MENUNGGU' ORDER BY dibuat, id LIMIT 1)
        AND NOT EXISTS (SELECT FROM cetakan WHERE cabang = $1 AND printer = $2 AND status = 'MENCETAK')
      RETURNING ${noticeColumns}, isi`,
-    [d.cabang, d.kode, stamp, d.pekerja, later(now, lease_ms)],
+    [wanted.cabang, wanted.kode, stamp, wanted.pekerja, later(now, lease_ms)],
   )
   if (!row) return undefined
   const { isi, ...notice } = row

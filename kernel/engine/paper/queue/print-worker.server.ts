@@ -47,7 +47,7 @@ type PrinterKey = Pick<WaitingPrinter, 'cabang' | 'kode'>
 /** Prints the waiting jobs of one printer, one after the other, until none is left or one fails. */
 async function printWaiting(
   ground: PrintGround,
-  p: PrintWorker,
+  writer: PrintWorker,
   key: PrinterKey,
   later: (k: Date) => Promise<void>,
 ): Promise<void> {
@@ -57,15 +57,15 @@ async function printWaiting(
       takePrintJob(tx, { ...key, lewat: 'SERVER', pekerja: worker }, ground.clock()),
     )
     if (!job) return
-    const k = { cabang: key.cabang, id: job.id }
-    p.notify(key.cabang, job.notice)
+    const at = { cabang: key.cabang, id: job.id }
+    writer.notify(key.cabang, job.notice)
     const result = await sendToPrinter({ ...job.printer, ask: job.printer.jenis === 'NOTA' }, job.content, () =>
-      ground.db.tx(key.cabang, (tx) => markStarted(tx, k, worker, ground.clock())),
+      ground.db.tx(key.cabang, (tx) => markStarted(tx, at, worker, ground.clock())),
     )
     if (!result) continue
-    const end = await ground.db.tx(key.cabang, (tx) => finishPrintJob(tx, k, worker, result, ground.clock()))
+    const end = await ground.db.tx(key.cabang, (tx) => finishPrintJob(tx, at, worker, result, ground.clock()))
     if (!end) continue
-    p.notify(key.cabang, end.notice)
+    writer.notify(key.cabang, end.notice)
     // The other jobs wait behind it: whatever stops this one stops them too.
     if (end.again) return later(end.again)
   }
@@ -81,9 +81,11 @@ export function openPrintWorker(ground: PrintGround): PrintWorker {
     atOnce,
     ask_ms: 2000,
     work: async (content) => {
-      const d = content as PrinterKey
+      const printer = content as PrinterKey
       try {
-        await printWaiting(ground, worker, d, (when) => runner.call({ key: `${key(d)}:lagi`, content: d, when }))
+        await printWaiting(ground, worker, printer, (when) =>
+          runner.call({ key: `${key(printer)}:lagi`, content: printer, when }),
+        )
       } catch (error) {
         ground.log.warn({ error }, 'a printer could not be served; the next sweep tries again')
       }

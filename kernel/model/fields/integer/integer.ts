@@ -20,9 +20,9 @@ const wire = (field: IntegerField): Wire<number> => ({
   },
 })
 
-function readWire(n: number): Read<number> {
-  if (Number.isSafeInteger(n)) return { ok: true, value: n === 0 ? 0 : n }
-  return { ok: false, message: Number.isInteger(n) ? sentence.tooLarge : sentence.rounded }
+function readWire(number: number): Read<number> {
+  if (Number.isSafeInteger(number)) return { ok: true, value: number === 0 ? 0 : number }
+  return { ok: false, message: Number.isInteger(number) ? sentence.tooLarge : sentence.rounded }
 }
 
 export const integer = builder<IntegerField>('integer')

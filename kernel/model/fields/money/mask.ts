@@ -7,11 +7,11 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '
 /** The digits as shown; '' for none. */
 export const maskMoney = (digits: string): string => (digits === '' ? '' : `${prefix}${grouped(digits)}${suffix}`)
 
-/** The position behind the `n`-th digit of a masked text. */
-export function caretBehind(masked: string, n: number): number {
+/** The position behind the `digits`-th digit of a masked text. */
+export function caretBehind(masked: string, digits: number): number {
   if (masked === '') return 0
   let at = prefix.length
-  for (let seen = 0; at < masked.length && seen < n; at++) if (/\d/.test(masked[at]!)) seen++
+  for (let seen = 0; at < masked.length && seen < digits; at++) if (/\d/.test(masked[at]!)) seen++
   return at
 }
 

@@ -7,14 +7,14 @@ import classes from './Lines.module.css'
 /** The lines of a counter: how many pieces, their weight in grams and their sum above them, or what is said while there is none. */
 export function LinesPanel({
   title,
-  n,
+  count,
   weight,
   total,
   empty,
   children,
 }: {
   title: string
-  n: number
+  count: number
   weight: string
   total: bigint
   /** Undefined where there are lines. */
@@ -28,7 +28,7 @@ export function LinesPanel({
         <h2>{title}</h2>
         {empty === undefined ? (
           <>
-            <span className="grow hint">{joinFacts([t('{n} barang', { n }), `${weight} g`])}</span>
+            <span className="grow hint">{joinFacts([t('{n} barang', { n: count }), `${weight} g`])}</span>
             <strong className="text-14 bold">{writeFigure(total)}</strong>
           </>
         ) : null}

@@ -8,10 +8,10 @@ import classes from './Panel.module.css'
 export function PanelSums({ rows }: { rows: readonly (readonly [words: string, rp: bigint])[] }) {
   return (
     <dl className={`${classes.detail} above-6`}>
-      {rows.map(([words, n]) => (
+      {rows.map(([words, amount]) => (
         <div className="flex spread" key={words}>
           <dt className="soft">{words}</dt>
-          <dd className={n === 0n ? 'soft' : 'strong'}>{writeFigure(n)}</dd>
+          <dd className={amount === 0n ? 'soft' : 'strong'}>{writeFigure(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ const asks = ({ action }: PlacedAction): boolean =>
  * at once; one that is done on another screen leads there.
  */
 export function ActionButton({
-  d: definition,
+  definition,
   web,
   doc,
   placed,
@@ -37,7 +37,7 @@ export function ActionButton({
   start,
   onDone,
 }: {
-  d: AnyDocument
+  definition: AnyDocument
   web: DocumentWeb
   doc: WireRow
   placed: PlacedAction
@@ -71,7 +71,7 @@ export function ActionButton({
       </Button>
       {form ? (
         <ActionForm
-          d={definition}
+          definition={definition}
           web={web}
           name={name}
           nomor={nomor}
@@ -87,12 +87,12 @@ export function ActionButton({
 
 /** Every action that is open on a stored document, as the foot of its drawer. */
 export function DocumentActs({
-  d: definition,
+  definition,
   web,
   nomor,
   start,
 }: {
-  d: AnyDocument
+  definition: AnyDocument
   web: DocumentWeb
   nomor: string
   start?: Started | undefined
@@ -110,7 +110,7 @@ export function DocumentActs({
       {placed.map((action) => (
         <ActionButton
           key={action.name}
-          d={definition}
+          definition={definition}
           web={web}
           doc={doc}
           placed={action}

@@ -14,7 +14,7 @@ import type { DocumentWeb } from './slots.web.ts'
  * where there is no number yet. `before`: what stands above its fields.
  */
 export function ActionForm({
-  d: definition,
+  definition,
   web,
   name,
   nomor,
@@ -25,7 +25,7 @@ export function ActionForm({
   onDone,
   onClose,
 }: {
-  d: AnyDocument
+  definition: AnyDocument
   web?: DocumentWeb
   name: string
   nomor?: string

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { SheetImport } from '../transfer/SheetImport.tsx'
 
 /** Brings documents in from a spreadsheet. */
-export function BringIn({ d: doc, onClose }: { d: AnyDocument; onClose: () => void }) {
+export function BringIn({ doc, onClose }: { doc: AnyDocument; onClose: () => void }) {
   const t = useT()
   return (
     <SheetImport

@@ -61,10 +61,10 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
   if (facts.length === 0) return null
   return (
     <dl className={`card surface grid clip ${classes.facts} gap-1 below-12`}>
-      {facts.map((f) => (
-        <div className="slim" key={f.label}>
-          <dt className="hint">{t(f.label)}</dt>
-          <dd className="strong breaks">{f.kata ? t(f.teks) : f.teks}</dd>
+      {facts.map((fact) => (
+        <div className="slim" key={fact.label}>
+          <dt className="hint">{t(fact.label)}</dt>
+          <dd className="strong breaks">{fact.kata ? t(fact.teks) : fact.teks}</dd>
         </div>
       ))}
     </dl>
@@ -81,31 +81,31 @@ function LineTable({
 }: DetailProps & { name: string; fields: Fields; rows: readonly WireRow[] }) {
   const hidden = new Set(without)
   return (
-    <DetailSection title={titles?.[name]} n={rows.length}>
+    <DetailSection title={titles?.[name]} count={rows.length}>
       {(i) => lines?.[name]?.(rows[i]!, i) ?? <SingleLine line={briefLine(fields, rows[i]!, hidden)} />}
     </DetailSection>
   )
 }
 
-/** A section of `n` lines, one below the other. */
+/** A section of `count` lines, one below the other. */
 export function DetailSection({
   title,
-  n,
+  count,
   children,
 }: {
   title?: string | undefined
-  n: number
+  count: number
   children: (i: number) => ReactNode
 }) {
   const t = useT()
-  if (n === 0) return null
+  if (count === 0) return null
   return (
     <section className={classes.section} aria-label={t(title ?? 'Rincian')}>
       <h3 className="row gap-8">
-        {t(title ?? 'Rincian')} <span className="hint normal">{n}</span>
+        {t(title ?? 'Rincian')} <span className="hint normal">{count}</span>
       </h3>
       <ul className="card ruled clip">
-        {Array.from({ length: n }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           // Lines of a stored document never change their place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{children(index)}</li>
@@ -122,9 +122,9 @@ export function SingleLine({ line: { nama, jumlah, fakta } }: { line: BriefLine 
       <strong>{nama}</strong>
       {jumlah === undefined ? null : <strong className="end">{jumlah}</strong>}
       <p className="flex wrap all-columns hint">
-        {fakta.map((f) => (
-          <span key={f.label}>
-            {t(f.label)} <b className="soft label">{f.kata ? t(f.teks) : f.teks}</b>
+        {fakta.map((fact) => (
+          <span key={fact.label}>
+            {t(fact.label)} <b className="soft label">{fact.kata ? t(fact.teks) : fact.teks}</b>
           </span>
         ))}
       </p>

@@ -11,13 +11,13 @@ import type { DocumentWeb } from './slots.web.ts'
 
 /** One stored document beside its list: what it holds, and what may be done with it. */
 export function DocumentDrawer({
-  d: definition,
+  definition,
   web,
   nomor,
   start,
   onClose,
 }: {
-  d: AnyDocument
+  definition: AnyDocument
   web: DocumentWeb
   nomor: string
   /** The action that begins at once: it was picked in the menu of a row. */
@@ -33,7 +33,9 @@ export function DocumentDrawer({
       subtitle={t(definition.summary)}
       itemKey={nomor}
       onClose={onClose}
-      acts={<DocumentActs key={`${nomor} ${start?.time}`} d={definition} web={web} nomor={nomor} start={start} />}
+      acts={
+        <DocumentActs key={`${nomor} ${start?.time}`} definition={definition} web={web} nomor={nomor} start={start} />
+      }
     >
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={definition} nomor={nomor} />}
       {posted ? <posted.Posted key={nomor} document={definition.name} nomor={nomor} /> : null}

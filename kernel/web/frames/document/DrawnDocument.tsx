@@ -15,7 +15,7 @@ import type { DocumentWeb } from './slots.web.ts'
 import classes from './DrawnDocument.module.css'
 
 interface Placed {
-  readonly d: AnyDocument
+  readonly doc: AnyDocument
   readonly web: DocumentWeb
 }
 
@@ -28,9 +28,9 @@ const entryOf = (doc: AnyDocument, path: string): Frame => {
 
 /** What is picked and acted on from one list: documents that are not kept apart. */
 function together(all: readonly Placed[], path: string) {
-  const kinds = all.flatMap(({ d: doc, web }) => {
+  const kinds = all.flatMap(({ doc, web }) => {
     const entry = entryOf(doc, path)
-    return entry.frame === 'pickAct' && entry.apart === undefined ? [{ d: doc, web, entry }] : []
+    return entry.frame === 'pickAct' && entry.apart === undefined ? [{ definition: doc, web, entry }] : []
   })
   return kinds.length === all.length ? kinds : undefined
 }
@@ -50,7 +50,7 @@ function useMakeable(all: readonly Placed[], path: string): readonly Placed[] {
   const session = useSession()
   // As it was when the page was opened: the address changes while forms and drawers are used.
   const [opened] = useState(numberFromAddress)
-  const open = all.filter(({ d: doc }) => {
+  const open = all.filter(({ doc }) => {
     const entry = entryOf(doc, path)
     if (entry.frame !== 'form' || (opened && isDocumentNumber(doc.prefix, opened))) return true
     return closedMake(doc.actions[entry.action ?? 'simpan']!, session).length === 0
@@ -62,13 +62,13 @@ function Beside({ all: placed, path }: { all: readonly Placed[]; path: string })
   const t = useT()
   const all = useMakeable(placed, path)
   const indexOf = (number: string | undefined) =>
-    number === undefined ? -1 : all.findIndex(({ d }) => isDocumentNumber(d.prefix, number))
+    number === undefined ? -1 : all.findIndex(({ doc: d }) => isDocumentNumber(d.prefix, number))
   const [shown, setShown] = useState(() => {
     const opened = numberFromAddress()
     return { at: Math.max(0, indexOf(opened)), opened }
   })
-  const { d: doc, web } = all[shown.at]!
-  if (all.length === 1) return <Drawn d={doc} web={web} path={path} opened={shown.opened} />
+  const { doc, web } = all[shown.at]!
+  if (all.length === 1) return <Drawn doc={doc} web={web} path={path} opened={shown.opened} />
   const other = (number: string): boolean => {
     const at = indexOf(number)
     if (at < 0 || at === shown.at) return false
@@ -80,12 +80,12 @@ function Beside({ all: placed, path }: { all: readonly Placed[]; path: string })
       <div className={`${classes.which} pad-page`}>
         <Segment
           label={t('Jenis dokumen')}
-          options={all.map((x) => ({ value: x.d.name, label: t(x.d.noun) }))}
+          options={all.map((x) => ({ value: x.doc.name, label: t(x.doc.noun) }))}
           value={doc.name}
-          onChange={(name) => setShown({ at: all.findIndex((x) => x.d.name === name), opened: undefined })}
+          onChange={(name) => setShown({ at: all.findIndex((x) => x.doc.name === name), opened: undefined })}
         />
       </div>
-      <Drawn key={`${doc.name} ${shown.opened}`} d={doc} web={web} path={path} opened={shown.opened} other={other} />
+      <Drawn key={`${doc.name} ${shown.opened}`} doc={doc} web={web} path={path} opened={shown.opened} other={other} />
     </div>
   )
 }
@@ -98,10 +98,11 @@ interface DrawnProps extends Placed {
   other?: (number: string) => boolean
 }
 
-function Drawn({ d: doc, web, path, opened, other }: DrawnProps) {
+function Drawn({ doc, web, path, opened, other }: DrawnProps) {
   const entry = entryOf(doc, path)
-  if (entry.frame === 'list') return <ListFrame d={doc} entry={entry} web={web} opened={opened} />
-  if (entry.frame === 'pickAct') return <PickActFrame kinds={[{ d: doc, entry, web }]} opened={opened} other={other} />
-  if (entry.frame === 'scan') return <ScanFrame d={doc} entry={entry} web={web} />
-  return <FormFrame d={doc} entry={entry} web={web} />
+  if (entry.frame === 'list') return <ListFrame doc={doc} entry={entry} web={web} opened={opened} />
+  if (entry.frame === 'pickAct')
+    return <PickActFrame kinds={[{ definition: doc, entry, web }]} opened={opened} other={other} />
+  if (entry.frame === 'scan') return <ScanFrame doc={doc} entry={entry} web={web} />
+  return <FormFrame doc={doc} entry={entry} web={web} />
 }

@@ -20,7 +20,7 @@ import classes from './FormFrame.module.css'
 
 type Entry = Extract<DocumentScreen, { frame: 'form' }>
 interface FrameProps {
-  d: AnyDocument
+  doc: AnyDocument
   entry: Entry
   web: DocumentWeb
 }
@@ -29,7 +29,7 @@ interface FrameProps {
  * The frame Form: a document of a few fields is a page. Its latest entries stand beside the form, by day; pressing one opens
  * its drawer with its actions. After saving the form is empty, the new entry is lit and the first field has the focus.
  */
-export function FormFrame({ d: doc, entry, web }: FrameProps) {
+export function FormFrame({ doc, entry, web }: FrameProps) {
   const t = useT()
   const [saved, setSaved] = useState<string>()
   const [bringing, setBringing] = useState(false)
@@ -44,11 +44,11 @@ export function FormFrame({ d: doc, entry, web }: FrameProps) {
           </Button>
         ) : null}
       </PageHead>
-      {bringing ? <BringIn d={doc} onClose={() => setBringing(false)} /> : null}
+      {bringing ? <BringIn doc={doc} onClose={() => setBringing(false)} /> : null}
       <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
-        <Entry d={doc} entry={entry} web={web} onSaved={setSaved} />
+        <Entry doc={doc} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
-          d={doc}
+          doc={doc}
           web={web}
           recent={entry.recent}
           figure={entry.figure}
@@ -60,7 +60,7 @@ export function FormFrame({ d: doc, entry, web }: FrameProps) {
   )
 }
 
-function Entry({ d: definition, entry, web, onSaved }: FrameProps & { onSaved: (nomor: string) => void }) {
+function Entry({ doc: definition, entry, web, onSaved }: FrameProps & { onSaved: (nomor: string) => void }) {
   const t = useT()
   const session = useSession()
   const name = entry.action ?? 'simpan'

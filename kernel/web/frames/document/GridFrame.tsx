@@ -61,7 +61,7 @@ type LineState = Omit<ReturnType<typeof useLine>, 'form'>
  * keyboard alone, and what is typed outlives a reload.
  */
 export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference: R | undefined }) {
-  const { d: doc, Buttons, Recent, words } = spec
+  const { doc, Buttons, Recent, words } = spec
   const t = useT()
   const draft = useGridDraft(spec)
   const { form, ...line } = useLine(spec, draft, reference)
@@ -72,13 +72,13 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
     if (last.length === 0 || line.insert()) void send([...draft.ready.map((s) => s.isi), ...last])
   }
   const number = draft.header[doc.number.field]
-  const n = draft.ready.length + (line.begun ? 1 : 0)
+  const count = draft.ready.length + (line.begun ? 1 : 0)
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(doc.summary)}>
         {Buttons ? <Buttons /> : null}
         {spec.session ? (
-          <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={n === 0} onClick={() => all(keep)}>
+          <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={count === 0} onClick={() => all(keep)}>
             {t('Simpan dulu')}
           </Button>
         ) : null}
@@ -87,10 +87,12 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
           icon={spec.session ? <IconChecks size={17} /> : <IconDeviceFloppy size={17} />}
           busy={busy}
           busyText={t('Menyimpan')}
-          disabled={n === 0}
+          disabled={count === 0}
           onClick={() => all(save)}
         >
-          {spec.session ? t('Selesaikan {n} barang', { n }) : n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
+          {count === 0 && !spec.session
+            ? t('Simpan')
+            : t(spec.session ? 'Selesaikan {n} barang' : 'Simpan {n} barang', { n: count })}
         </Button>
       </PageHead>
       <div className={`grid from-top gap-14 columns ${classes.column}`}>

@@ -40,12 +40,12 @@ const own: Readonly<Record<string, CellOverride>> = {
  * here is the primary button of the page.
  */
 export function ListFrame({
-  d: doc,
+  doc,
   entry,
   web,
   opened,
 }: {
-  d: AnyDocument
+  doc: AnyDocument
   entry: Extract<DocumentScreen, { frame: 'list' }>
   web: DocumentWeb
   /** The number whose drawer is open at first. */
@@ -99,10 +99,10 @@ export function ListFrame({
         totals={sumsOf(resource.fields, doc.list.total, resource.list?.unsummed?.values)}
         more={mayBring ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: () => setBringing(true) }] : []}
       />
-      {bringing ? <BringIn d={doc} onClose={() => setBringing(false)} /> : null}
+      {bringing ? <BringIn doc={doc} onClose={() => setBringing(false)} /> : null}
       {number === undefined ? null : (
         <DocumentDrawer
-          d={doc}
+          definition={doc}
           web={web}
           nomor={number}
           start={started}
@@ -113,7 +113,7 @@ export function ListFrame({
         />
       )}
       {fresh && make ? (
-        <NewDocument d={doc} web={web} name={make[0]} ways={ways} onClose={() => setFresh(false)} />
+        <NewDocument doc={doc} web={web} name={make[0]} ways={ways} onClose={() => setFresh(false)} />
       ) : null}
     </>
   )
@@ -229,13 +229,13 @@ function useMoreColumn({ column }: DocumentWeb, keyOf: (row: WireRow) => string)
 
 /** The form of a new document. Where several ways of making it are open, they share what is typed. */
 function NewDocument({
-  d: doc,
+  doc,
   web,
   name,
   ways,
   onClose,
 }: {
-  d: AnyDocument
+  doc: AnyDocument
   web: DocumentWeb
   name: string
   ways: readonly (readonly [way: string, words: string])[]
@@ -246,7 +246,7 @@ function NewDocument({
   const title = t(doc.actions[name]!.title!)
   return (
     <ActionForm
-      d={doc}
+      definition={doc}
       web={web}
       name={way}
       title={title}

@@ -40,7 +40,7 @@ const OnSecondScreen = lazyPart(() => import('../counter/OnSecondScreen.tsx'))
 type Entry = Extract<DocumentScreen, { frame: 'pickAct' }>
 /** A kind of document that is offered on the route. */
 interface Kind {
-  readonly d: AnyDocument
+  readonly definition: AnyDocument
   readonly entry: Entry
   readonly web: DocumentWeb
 }
@@ -55,15 +55,15 @@ interface FrameProps {
 
 /** The kind whose numbers look like this one; the first where none does. */
 const kindOf = (kinds: readonly Kind[], number: string): Kind =>
-  kinds.find(({ d }) => isDocumentNumber(d.prefix, number)) ?? kinds[0]!
+  kinds.find(({ definition: d }) => isDocumentNumber(d.prefix, number)) ?? kinds[0]!
 
 /** The frame PickAct: pick a document, see it, act on it. The list follows live events. */
 export function PickActFrame({ kinds, opened, other }: FrameProps) {
-  const { d: doc, entry } = kinds[0]!
+  const { definition: doc, entry } = kinds[0]!
   const t = useT()
   const { words } = entry
   const dokumen = doc.noun.toLowerCase()
-  const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).d, { opened })
+  const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).definition, { opened })
   const [apart, setApart] = useState(false)
   const pick = (code: string) => {
     // Two kinds are not acted on together: what is picked comes first.
@@ -106,7 +106,7 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
 }
 
 /** Which documents are offered: those that the first action allows. A queue of waiting ones begins with the oldest. */
-function offered({ d: doc, entry: { acts } }: Kind, tgl_system: string): TableSearch {
+function offered({ definition: doc, entry: { acts } }: Kind, tgl_system: string): TableSearch {
   const first = doc.actions[acts[0]!]!
   const from = first.from === 'new' ? [] : acts.length > 1 && doc.waiting !== undefined ? [doc.waiting] : first.from
   const today = { dari: tgl_system, sampai: tgl_system }
@@ -126,10 +126,10 @@ function useOffered(kinds: readonly Kind[], typed: string) {
   const each = useHitsOfEach(
     typed,
     kinds.map((kind, index) => ({
-      key: ['pilih', kind.d.name, bodies[index]],
+      key: ['pilih', kind.definition.name, bodies[index]],
       ask: async (cari: string, signal: AbortSignal) => {
         const body = { ...(cari ? { cari } : {}), ...bodies[index]! }
-        const { rows } = await call<Page>('POST', `${kind.d.name}/cari`, { body, signal })
+        const { rows } = await call<Page>('POST', `${kind.definition.name}/cari`, { body, signal })
         return rows.map((row) => ({ kind, row }))
       },
       retry: false as const,
@@ -162,12 +162,14 @@ function List({
   const found = useOffered(kinds, typing)
   const typed = typing.trim()
   const choice = ({ kind, row }: { kind: Kind; row: WireRow }): PickChoice => {
-    const number = plainText(row[kind.d.number.field])
+    const number = plainText(row[kind.definition.number.field])
     const content = <Row {...kind} row={row} nomor={number} named={kinds.length > 1} />
     return { key: number, codes: [number], pick: () => onPick(number), content }
   }
   const direct = { key: typed, codes: [typed], pick: () => onPick(typed), content: <strong>{typed}</strong> }
-  const isNumber = shared ? isAnyDocumentNumber(typed) : kinds.some(({ d }) => isDocumentNumber(d.prefix, typed))
+  const isNumber = shared
+    ? isAnyDocumentNumber(typed)
+    : kinds.some(({ definition: d }) => isDocumentNumber(d.prefix, typed))
   const hits = mapHits(found, (rows): readonly PickChoice[] => {
     const existing = rows.map(choice)
     return isNumber && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
@@ -185,7 +187,7 @@ function List({
 }
 
 /** `named`: with the word of its kind. */
-function Row({ d: doc, entry, row, nomor, named }: Kind & { row: WireRow; nomor: string; named: boolean }) {
+function Row({ definition: doc, entry, row, nomor, named }: Kind & { row: WireRow; nomor: string; named: boolean }) {
   const t = useT()
   const { who, figure } = entry
   const facts = [
@@ -206,7 +208,7 @@ function Row({ d: doc, entry, row, nomor, named }: Kind & { row: WireRow; nomor:
   )
 }
 
-function One({ d: definition, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 'onDone'>) {
+function One({ definition, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 'onDone'>) {
   const { data } = useDocument(definition, nomor)
   const { Detail, Told } = web
   const Own = web.foot?.[entry.path]
@@ -227,7 +229,7 @@ function One({ d: definition, entry, web, nomor, onDone }: Kind & Pick<FootProps
           className={`strip grid ${classes.foot} sticky main-end level gap-4 beside-14 y-14 x-16`}
           data-tinggi={Own ? true : undefined}
         >
-          <Foot d={definition} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
+          <Foot definition={definition} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
         </div>
       )}
     </>
@@ -238,7 +240,7 @@ function One({ d: definition, entry, web, nomor, onDone }: Kind & Pick<FootProps
  * The actions under the picked document: the input of a single one is typed there, several are buttons. What is not open
  * for this document says why.
  */
-function Foot({ d: definition, entry, web, nomor, doc, onDone }: Kind & FootProps) {
+function Foot({ definition, entry, web, nomor, doc, onDone }: Kind & FootProps) {
   const session = useSession()
   const t = useT()
   const all = entry.acts.map((name) => ({ name, action: definition.actions[name]! }))
@@ -251,7 +253,7 @@ function Foot({ d: definition, entry, web, nomor, doc, onDone }: Kind & FootProp
   if (Own && stays) return <Own nomor={nomor} doc={doc} onDone={onDone} />
   if (open.length === 0 && closed) return <Consequence issue={t(closed.message, closed.values)} />
   if (all.length === 1)
-    return <SingleAct d={definition} web={web} name={all[0]!.name} nomor={nomor} doc={doc} onDone={onDone} />
+    return <SingleAct definition={definition} web={web} name={all[0]!.name} nomor={nomor} doc={doc} onDone={onDone} />
   const main = open.at(-1)!
   return (
     <>
@@ -259,7 +261,7 @@ function Foot({ d: definition, entry, web, nomor, doc, onDone }: Kind & FootProp
       {open.map((placed) => (
         <ActionButton
           key={placed.name}
-          d={definition}
+          definition={definition}
           web={web}
           doc={doc}
           placed={placed}
@@ -288,13 +290,13 @@ function reasonAlone({ input = {}, inputLines = {} }: AnyAction): WireRow | unde
 
 /** One action with its input, in the foot. */
 function SingleAct({
-  d: definition,
+  definition,
   web,
   name,
   nomor,
   doc,
   onDone,
-}: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
+}: Pick<Kind, 'definition' | 'web'> & FootProps & { name: string }) {
   const t = useT()
   const action = definition.actions[name]!
   const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(definition, web, name, nomor, doc)

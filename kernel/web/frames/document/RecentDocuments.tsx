@@ -23,7 +23,7 @@ import classes from './FormFrame.module.css'
 type OpenDrawer = readonly [nomor: string | undefined, open: (nomor: string | undefined) => void]
 
 interface RecentProps {
-  d: AnyDocument
+  doc: AnyDocument
   /** What its room attaches to the drawer. */
   web?: DocumentWeb
   /** Where the screen opens or closes a drawer too; left out: only the list does. It begins with the number in the address. */
@@ -41,7 +41,7 @@ const nothing: DocumentWeb = {}
 
 /** The latest documents, grouped by day, each with its drawer; reversed ones do not count in the sum. */
 export function RecentDocuments(props: RecentProps) {
-  const { d: doc, empty, web = nothing } = props
+  const { doc, empty, web = nothing } = props
   const t = useT()
   const own = useState(numberFromAddress)
   const [nomor, open] = props.drawer ?? own
@@ -61,13 +61,13 @@ export function RecentDocuments(props: RecentProps) {
           <Day key={day} {...props} day={day} rows={rows} onOpen={open} />
         ))}
       </Panel>
-      {nomor ? <DocumentDrawer d={doc} web={web} nomor={nomor} onClose={() => open(undefined)} /> : null}
+      {nomor ? <DocumentDrawer definition={doc} web={web} nomor={nomor} onClose={() => open(undefined)} /> : null}
     </>
   )
 }
 
 function Day({
-  d: doc,
+  doc,
   recent,
   figure,
   lit,

@@ -28,7 +28,7 @@ import classes from './ScanFrame.module.css'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface FrameProps {
-  d: AnyDocument
+  doc: AnyDocument
   entry: ScanEntry
   web: DocumentWeb
 }
@@ -37,7 +37,7 @@ interface FrameProps {
  * The frame Scan: many are scanned, one act follows. Each scan says at once whether it may join; the newest line stands on top, what
  * may not join is kept below with its reason, and what was scanned outlives a reload. Latest entries stand below.
  */
-export function ScanFrame({ d: doc, entry, web }: FrameProps) {
+export function ScanFrame({ doc, entry, web }: FrameProps) {
   const t = useT()
   const draft = useScanDraft(doc, entry)
   const [saved, setSaved] = useState<string>()
@@ -53,26 +53,26 @@ export function ScanFrame({ d: doc, entry, web }: FrameProps) {
       </PageHead>
       <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
         <div className="grid wide gap-12">
-          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={doc} mark={mark} />
+          <ScanBar draft={draft} word={t(words.scan)} entry={entry} doc={doc} mark={mark} />
           <Waiting draft={draft} mark={mark} />
           <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
-            <Lines d={doc} entry={entry} draft={draft} mark={mark} />
+            <Lines doc={doc} entry={entry} draft={draft} mark={mark} />
           </Panel>
           <Refused draft={draft} />
-          <RecentDocuments d={doc} web={web} figure={entry.figure} lit={saved} />
+          <RecentDocuments doc={doc} web={web} figure={entry.figure} lit={saved} />
         </div>
-        <SidePanel d={doc} entry={entry} web={web} draft={draft} onSaved={setSaved} />
+        <SidePanel doc={doc} entry={entry} web={web} draft={draft} onSaved={setSaved} />
       </div>
     </div>
   )
 }
 
-type PartProps = Pick<FrameProps, 'd' | 'entry'> & { draft: ScanDraft }
+type PartProps = Pick<FrameProps, 'doc' | 'entry'> & { draft: ScanDraft }
 type Mark = (code: string) => ReactNode
 const noMark = (): Mark => () => null
 
 /** The field that a scan or the keys fill, and what the last one came to. */
-function ScanBar({ d: doc, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
+function ScanBar({ doc, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
   const { verdict } = draft
   const ok = verdict !== undefined && 'line' in verdict
   const line = ok ? briefLine(doc.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
@@ -106,7 +106,7 @@ function ScanBar({ d: doc, entry, draft, word, mark }: PartProps & { word: strin
   )
 }
 
-function Lines({ d: doc, entry, draft, mark }: PartProps & { mark: Mark }) {
+function Lines({ doc, entry, draft, mark }: PartProps & { mark: Mark }) {
   const t = useT()
   const fields = doc.lines[entry.lines]!
   const without = new Set(entry.without)
@@ -164,9 +164,9 @@ function Refused({ draft }: { draft: ScanDraft }) {
     <section className="panel row gap-12 y-12 x-16" aria-label={t('Tidak ikut')}>
       <IconAlertCircle className="fixed bad" size={18} aria-hidden="true" />
       <ul className="grow grid gap-4">
-        {refused.map((r) => (
-          <li key={r.code}>
-            <b>{r.code}</b> {r.issue}
+        {refused.map((refusal) => (
+          <li key={refusal.code}>
+            <b>{refusal.code}</b> {refusal.issue}
           </li>
         ))}
       </ul>
@@ -179,7 +179,7 @@ function Refused({ draft }: { draft: ScanDraft }) {
 
 /** Header, sums and the act. */
 function SidePanel({
-  d: definition,
+  doc: definition,
   entry,
   web,
   draft,
@@ -198,7 +198,7 @@ function SidePanel({
     focusIssue(box)
   })
   const dry = useDryRun(definition, name, closed ? undefined : draft.ready)
-  const n = draft.lines.length
+  const count = draft.lines.length
   const save = async () => {
     const content = draft.content()
     if (!content) return focusIssue(box)
@@ -210,7 +210,7 @@ function SidePanel({
   const clear = async () => {
     const sure = await dialog.ask({
       title: t('Kosongkan daftar?'),
-      content: t('{n} baris dibuang.', { n }),
+      content: t('{n} baris dibuang.', { n: count }),
       approve: t('Kosongkan'),
     })
     if (sure) draft.clear()
@@ -219,7 +219,7 @@ function SidePanel({
     <aside ref={box} className={`panel sticky ${classes.side} pad-16`} aria-label={t(words.header)}>
       <h2>{t(words.header)}</h2>
       <HeaderFields label={t(words.header)} draft={draft} />
-      <Sums d={definition} entry={entry} draft={draft} />
+      <Sums doc={definition} entry={entry} draft={draft} />
       <Effects {...dry} />
       {Side ? <Side header={draft.header} lines={draft.lines} /> : null}
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
@@ -230,12 +230,12 @@ function SidePanel({
           shortcut="F9"
           busy={busy}
           busyText={t('Menyimpan')}
-          disabled={n === 0 || closed !== undefined}
+          disabled={count === 0 || closed !== undefined}
           onClick={() => void save()}
         >
-          {t(words.primary, { n })}
+          {t(words.primary, { n: count })}
         </Button>
-        <Button look="tenang" disabled={n === 0 || busy} onClick={() => void clear()}>
+        <Button look="tenang" disabled={count === 0 || busy} onClick={() => void clear()}>
           {t('Kosongkan')}
         </Button>
       </div>
@@ -265,7 +265,7 @@ function HeaderFields({ label, draft }: { label: string; draft: ScanDraft }) {
   )
 }
 
-function Sums({ d: doc, entry, draft }: PartProps) {
+function Sums({ doc, entry, draft }: PartProps) {
   const t = useT()
   const sums = Object.entries(doc.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
   return (

@@ -26,7 +26,7 @@ export interface TableProps {
 }
 
 interface RowProps {
-  i: number
+  index: number
   row: TypedInput
   fields: ReadonlyMap<string, Field>
   columns: readonly string[]
@@ -45,7 +45,7 @@ function shown(field: Field, typed: string): string {
 
 /** One row. Only the one with the focus, and those whose content changes, are drawn again. */
 export const SheetLine = memo(
-  function SheetLine({ i: index, row, fields, columns, issues, active, marked, change, cell }: RowProps) {
+  function SheetLine({ index, row, fields, columns, issues, active, marked, change, cell }: RowProps) {
     const t = useT()
     return (
       <tr data-row={index}>
@@ -81,13 +81,13 @@ export const SheetLine = memo(
       </tr>
     )
   },
-  (a, b) =>
-    a.row === b.row &&
-    a.issues === b.issues &&
-    a.active === b.active &&
-    a.marked === b.marked &&
-    a.change === b.change &&
-    a.columns.length === b.columns.length,
+  (before, after) =>
+    before.row === after.row &&
+    before.issues === after.issues &&
+    before.active === after.active &&
+    before.marked === after.marked &&
+    before.change === after.change &&
+    before.columns.length === after.columns.length,
 )
 
 /** So many mistakes are told at once; the next ones when these are mended. */

@@ -22,17 +22,17 @@ export function SheetFrame<R>({ spec, reference }: SheetProps<R>) {
 }
 
 function Sheet<R>({ spec, reference }: SheetProps<R>) {
-  const { d: doc, words, next, Buttons, Recent, Sums } = spec
+  const { doc, words, next, Buttons, Recent, Sums } = spec
   const t = useT()
   const sheet = useSheet({ spec, reference })
   const { draft, fields, columns, rows, filled, at, setAt, put, change, send, wrongAt, busy } = sheet
-  const n = filled.length
+  const count = filled.length
   return (
     <div className="page">
       <PageHead title={t(spec.title)} subtitle={t(doc.summary)}>
         {Buttons ? <Buttons /> : null}
         {next ? (
-          <Button icon={<IconPrinter size={17} />} busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>
+          <Button icon={<IconPrinter size={17} />} busy={busy} disabled={!count} onClick={() => void send(next.go)}>
             {t(next.word)}
           </Button>
         ) : null}
@@ -41,16 +41,16 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
           icon={<IconDeviceFloppy size={17} />}
           busy={busy}
           busyText={t('Menyimpan')}
-          disabled={n === 0}
+          disabled={!count}
           onClick={() => void send()}
         >
-          {n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
+          {count === 0 ? t('Simpan') : t('Simpan {n} barang', { n: count })}
         </Button>
       </PageHead>
       <HeaderFields spec={spec} draft={draft} issues={sheet.headIssues} columns={3} />
       <Panel
         title={t(words.line)}
-        subtitle={t('{n} barang', { n })}
+        subtitle={t('{n} barang', { n: count })}
         actions={<CameraButton onScan={sheet.scanned} many />}
         flush
       >
@@ -200,7 +200,7 @@ function Table({ label, fields, columns, rows, empty, at, setAt, wrongAt, put, c
               // Rows have no name of their own; what is typed moves with its place.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              i={index}
+              index={index}
               row={row}
               fields={fields}
               columns={columns}

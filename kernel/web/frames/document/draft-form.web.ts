@@ -61,9 +61,9 @@ function wireRowOf(
 ): { wire: WireRow; issues: FieldIssue[] } {
   const issues: FieldIssue[] = []
   const wire: WireRow = {}
-  for (const [name, f] of Object.entries(typedFields(fields))) {
-    const key = wireKey(name, f)
-    const read = wireOf(f, askedIn(f, { ...head, ...row }) ? (row[key] ?? '') : '')
+  for (const [name, field] of Object.entries(typedFields(fields))) {
+    const key = wireKey(name, field)
+    const read = wireOf(field, askedIn(field, { ...head, ...row }) ? (row[key] ?? '') : '')
     if (read.ok) wire[key] = read.wire
     else issues.push({ field: `${at}${key}`, message: t(read) })
   }

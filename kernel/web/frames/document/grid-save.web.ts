@@ -13,7 +13,7 @@ import { readTypedInput, type DraftStart, type GridDraft, type ReadyLine, type T
 
 /** What a room says of a document whose lines are typed one by one. `R`: what lines are checked and shown with. */
 export interface GridSpec<R> extends DraftStart {
-  readonly d: AnyDocument
+  readonly doc: AnyDocument
   /** The table of lines, and the master that a line becomes, which its pictures belong to. */
   readonly lines: string
   readonly resource: string
@@ -79,7 +79,7 @@ function useToldIssues(lines: string, headerFields: Fields) {
 
 /** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
 export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
-  const { d: definition, lines, headerFields, sent, session } = spec
+  const { doc: definition, lines, headerFields, sent, session } = spec
   const t = useT()
   const { headIssues, lineIssues, told } = useToldIssues(lines, headerFields)
   const { act, busy, modal } = useAct(

@@ -45,8 +45,8 @@ export function putBlock(
   for (const [index, cells] of block.entries()) {
     const row = at.row + index
     while (out.length <= row) out.push(empty)
-    const placed = cells.flatMap((cell, j) => {
-      const column = columns[at.column + j]
+    const placed = cells.flatMap((cell, index) => {
+      const column = columns[at.column + index]
       return column === undefined ? [] : [[column, cell] as const]
     })
     out[row] = { ...out[row]!, ...Object.fromEntries(placed) }
@@ -60,8 +60,8 @@ export const fillDown = (rows: readonly SheetRow[], column: string, first: numbe
 
 /** The cell after a key, in a sheet of so many rows and columns; undefined: the key leads out of the sheet. Enter goes right, then down. */
 export function cellAfter(key: string, at: GridPlace, rows: number, columns: number): GridPlace | undefined {
-  const next = (n: number): GridPlace | undefined =>
-    n < 0 || n >= rows * columns ? undefined : { row: Math.floor(n / columns), column: n % columns }
+  const next = (at: number): GridPlace | undefined =>
+    at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns }
   const place = at.row * columns + at.column
   switch (key) {
     case 'ArrowUp':

@@ -60,30 +60,30 @@ function ToReports() {
 }
 
 /** The whole screen: filters, table, files, print. */
-function Report({ report: l, documentAddress }: ReportScreenProps) {
+function Report({ report, documentAddress }: ReportScreenProps) {
   const t = useT()
   const phone = useWidth() === 'hp'
   const session = useSession()
-  const fields = useMemo(() => filtersOf(l, session.tgl_system), [l, session.tgl_system])
-  const filters = useFilters(l, fields)
+  const fields = useMemo(() => filtersOf(report, session.tgl_system), [report, session.tgl_system])
+  const filters = useFilters(report, fields)
   const [wrong, setWrong] = useState<readonly FieldIssue[]>([])
-  const { body, answer, error, loading, show } = useReport(l)
-  const title = t(l.screen.title)
-  const cleared = l.clearedBy?.some((name) => {
-    const key = wireKey(name, l.filters[name]!)
+  const { body, answer, error, loading, show } = useReport(report)
+  const title = t(report.screen.title)
+  const cleared = report.clearedBy?.some((name) => {
+    const key = wireKey(name, report.filters[name]!)
     return plainText(filters.content[key]) !== plainText(body?.[key])
   })
 
   const ask = async (content: FilterValues) => {
-    const read = readFilterValues(l, fields, content, session.tgl_system)
+    const read = readFilterValues(report, fields, content, session.tgl_system)
     setWrong(read.ok ? [] : read.fields)
     if (!read.ok) return
     const refused = await show(read.body)
     setWrong(refused?.fields ?? [])
   }
-  const file = mayOpen(reportScreen(l), session, 'ekspor').allowed ? (
+  const file = mayOpen(reportScreen(report), session, 'ekspor').allowed ? (
     <KeptFiles
-      report={l}
+      report={report}
       body={cleared ? undefined : body}
       rows={answer?.tabel.baris ?? (error?.code === tooMany ? Infinity : 0)}
     />
@@ -95,7 +95,7 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
   }, [filters.asked])
   return (
     <div className={`page ${classes.page}`}>
-      <PageHead title={title} subtitle={t(l.summary)}>
+      <PageHead title={title} subtitle={t(report.summary)}>
         <ToReports />
         {phone ? null : file}
       </PageHead>
@@ -120,7 +120,7 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
         {error && wrong.length === 0 ? (
           <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(filters.content))} />
         ) : answer && !cleared ? (
-          <Content report={l} documentAddress={documentAddress} asked={body ?? {}} answer={answer} />
+          <Content report={report} documentAddress={documentAddress} asked={body ?? {}} answer={answer} />
         ) : (
           <p className={`quiet ${classes.pending} y-48 x-16`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
         )}

@@ -117,9 +117,9 @@ const TableHead = ({ columns, head, align }: TableHeadProps) => (
     <tr>
       {columns.map((index) => (
         <th className="tint line-bottom note label whole start" key={index} scope="col" data-align={align(index)}>
-          {head[index]!.map((word, n) => (
+          {head[index]!.map((word, column) => (
             <Fragment key={word}>
-              {n > 0 ? <br /> : null}
+              {column > 0 ? <br /> : null}
               {word}
             </Fragment>
           ))}
@@ -133,7 +133,7 @@ const TableHead = ({ columns, head, align }: TableHeadProps) => (
 const Space = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
     <tr aria-hidden="true">
-      <td className="line-bottom soft cut" colSpan={span} style={{ height: height, padding: 0, border: 0 }} />
+      <td className="line-bottom soft cut" colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>
   ) : null
 
@@ -171,27 +171,27 @@ function Totals({ table, columns, values, title, to }: TotalsProps) {
   )
 }
 
-function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: number }) {
+function Head({ line, index, ...props }: ReportTableProps & { line: Line; index: number }) {
   const t = useT()
   const { tingkat, baris, stempel } = line.kelompok!
-  const folded = p.folded.has(index)
+  const folded = props.folded.has(index)
   return (
     <tr className={classes.group} style={{ height: groupHeight }}>
       <Totals
-        {...p}
+        {...props}
         values={line.nilai}
-        to={behindFigure(p.report, p.asked, p.table, line)}
+        to={behindFigure(props.report, props.asked, props.table, line)}
         title={
           <button
             type="button"
             className="inline gap-8 ink within high-28"
             style={{ paddingInlineStart: tingkat * 18 }}
             aria-expanded={!folded}
-            onClick={() => p.onFold(index)}
+            onClick={() => props.onFold(index)}
           >
             {folded ? <IconChevronRight size={15} stroke={1.8} /> : <IconChevronDown size={15} stroke={1.8} />}
             {stempel ? <Stamp>{stempel}</Stamp> : null}
-            <strong>{headingText(p.table, line.kelompok!, t)}</strong>
+            <strong>{headingText(props.table, line.kelompok!, t)}</strong>
             <span className="soft normal">{t('{n} baris', { n: countText(baris) })}</span>
           </button>
         }

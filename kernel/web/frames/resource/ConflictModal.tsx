@@ -45,9 +45,9 @@ export function ConflictModal({
       <table className={`card clip ${classes.table}`}>
         <thead>
           <tr>
-            {[t('Kolom'), t('Sebelumnya'), t('Sekarang'), t('Isian Anda')].map((h) => (
-              <th className="tint note label" key={h} scope="col">
-                {h}
+            {[t('Kolom'), t('Sebelumnya'), t('Sekarang'), t('Isian Anda')].map((title) => (
+              <th className="tint note label" key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>

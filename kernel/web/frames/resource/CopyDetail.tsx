@@ -49,9 +49,9 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
       <table>
         <thead>
           <tr>
-            {[t('Kode'), t('Nama'), t('Yang terjadi'), t('Keterangan')].map((h) => (
-              <th className="tint hint label" key={h} scope="col">
-                {h}
+            {[t('Kode'), t('Nama'), t('Yang terjadi'), t('Keterangan')].map((title) => (
+              <th className="tint hint label" key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -67,7 +67,7 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
                 <State tone={tone[row.apa]}>{word[row.apa]}</State> {row.bawa ? <Badge>{t(row.title)}</Badge> : null}
               </td>
               <td>
-                <Cause b={row} />
+                <Cause row={row} />
               </td>
             </tr>
           ))}
@@ -78,7 +78,7 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
   )
 }
 
-function Cause({ b: row }: { b: CopyRow }) {
+function Cause({ row }: { row: CopyRow }) {
   const t = useT()
   if (row.alasan !== null)
     return (

@@ -29,18 +29,18 @@ export function CopyToShop({
   const t = useT()
   const destination = useDestinations()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const s = useCopy(master, pick)
-  const checking = s.toko.some((x) => x.stage === 'periksa')
-  const checked = s.toko.length > 0 && !checking
-  const ready = s.toko.filter((x) => x.stage === 'siap' && x.result && countChanged(x.result) > 0)
+  const copy = useCopy(master, pick)
+  const checking = copy.toko.some((x) => x.stage === 'periksa')
+  const checked = copy.toko.length > 0 && !checking
+  const ready = copy.toko.filter((x) => x.stage === 'siap' && x.result && countChanged(x.result) > 0)
   const word = pick.keys
     ? t('{n} baris dipilih', { n: writeFigure(pick.keys.length) })
     : t('Semua yang ditemukan di daftar')
-  const check = () => void s.check((destination.data ?? []).filter((x) => picked.has(x.code)))
-  const running = s.toko.filter((x) => x.stage === 'salin')
+  const check = () => void copy.check((destination.data ?? []).filter((x) => picked.has(x.code)))
+  const running = copy.toko.filter((x) => x.stage === 'salin')
   const primary = checked ? (
     ready.length > 0 ? (
-      <Button look="utama" busy={running.length > 0} onClick={() => void s.copy()}>
+      <Button look="utama" busy={running.length > 0} onClick={() => void copy.copy()}>
         {t('Salin ke {n} toko', { n: writeFigure(ready.length) })}
       </Button>
     ) : undefined
@@ -49,7 +49,7 @@ export function CopyToShop({
       {t('Periksa')}
     </Button>
   )
-  const done = s.toko.some((x) => x.stage === 'selesai')
+  const done = copy.toko.some((x) => x.stage === 'selesai')
   return (
     <Modal
       title={t('Salin ke toko')}
@@ -58,7 +58,7 @@ export function CopyToShop({
       closeLabel={done || (checked && ready.length === 0) ? t('Tutup') : undefined}
       left={
         checked && !done ? (
-          <Button look="tenang" icon={<IconArrowLeft size={17} />} onClick={s.clear}>
+          <Button look="tenang" icon={<IconArrowLeft size={17} />} onClick={copy.clear}>
             {t('Ubah pilihan')}
           </Button>
         ) : undefined
@@ -66,7 +66,7 @@ export function CopyToShop({
       primary={primary}
     >
       {checked || checking ? (
-        <PerShop toko={s.toko} onRetry={(x) => void s.repeat(x)} />
+        <PerShop toko={copy.toko} onRetry={(x) => void copy.repeat(x)} />
       ) : destination.error ? (
         <ErrorState content={destination.error.message} onRetry={() => void destination.refetch()} />
       ) : destination.data === undefined ? (
@@ -74,9 +74,9 @@ export function CopyToShop({
       ) : destination.data.length === 0 ? (
         <Empty content={t('Belum ada toko lain.')} />
       ) : (
-        <Choice all={destination.data} {...{ picked, setPicked }} method={s.mode} setMode={s.setMode} />
+        <Choice all={destination.data} {...{ picked, setPicked }} method={copy.mode} setMode={copy.setMode} />
       )}
-      {running.length > 0 ? <Run toko={s.toko} /> : null}
+      {running.length > 0 ? <Run toko={copy.toko} /> : null}
     </Modal>
   )
 }
@@ -126,9 +126,9 @@ function Choice({
           {t('Semua toko')}
         </Checkbox>
         <div className={`grid scroll ${classes.choice} gap-6 beside-16`}>
-          {all.map((x) => (
-            <Checkbox key={x.code} checked={picked.has(x.code)} onChange={() => reverse(x.code)}>
-              {x.code} · {x.name}
+          {all.map((entry) => (
+            <Checkbox key={entry.code} checked={picked.has(entry.code)} onChange={() => reverse(entry.code)}>
+              {entry.code} · {entry.name}
             </Checkbox>
           ))}
         </div>

@@ -97,8 +97,13 @@ function List({ resource: master, rows }: { resource: AnyResource; rows: readonl
             </header>
             {row.ubah.length > 0 ? (
               <dl className="grid gap-3 below-8">
-                {row.ubah.map((u) => (
-                  <Change key={u.field} field={fields.get(u.field)} change={u} fresh={row.perintah === 'tambah'} />
+                {row.ubah.map((change) => (
+                  <Change
+                    key={change.field}
+                    field={fields.get(change.field)}
+                    change={change}
+                    fresh={row.perintah === 'tambah'}
+                  />
                 ))}
               </dl>
             ) : null}

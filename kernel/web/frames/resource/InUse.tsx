@@ -25,20 +25,22 @@ export function InUse({ code, oleh, onClose }: { code: string; oleh: readonly Us
       closeLabel={t('Tutup')}
     >
       <ul className={`grid gap-4 ${classes.usedBy}`}>
-        {oleh.map((u) => {
-          const content = `${t(u.title)} (${writeFigure(u.jumlah)})`
-          const ask = new URLSearchParams({ field: u.field, nilai: u.nilai }).toString()
+        {oleh.map((use) => {
+          const content = `${t(use.title)} (${writeFigure(use.jumlah)})`
+          const ask = new URLSearchParams({ field: use.field, nilai: use.nilai }).toString()
           return (
-            <li className="flow spread" key={`${u.resource} ${u.field}`}>
-              {allowed.has(u.path) ? (
-                <a className="inline gap-6 accent strong" href={`${u.path}?${ask}`}>
+            <li className="flow spread" key={`${use.resource} ${use.field}`}>
+              {allowed.has(use.path) ? (
+                <a className="inline gap-6 accent strong" href={`${use.path}?${ask}`}>
                   {content}
                   <IconArrowRight size={16} aria-hidden="true" />
                 </a>
               ) : (
                 content
               )}
-              <span className="hint y-8 x-16">{u.jumlah > 1 ? t('mis. {kode}', { kode: u.contoh }) : u.contoh}</span>
+              <span className="hint y-8 x-16">
+                {use.jumlah > 1 ? t('mis. {kode}', { kode: use.contoh }) : use.contoh}
+              </span>
             </li>
           )
         })}

@@ -50,8 +50,8 @@ export function useDestinations() {
     queryKey: ['salin-tujuan'],
     queryFn: ({ signal }) => call<{ kode_toko: string; nama_toko: string }[]>('GET', 'tokos', { signal }),
     select: (all) =>
-      all.flatMap((x): CopyDestination[] =>
-        x.kode_toko === kode_toko ? [] : [{ code: x.kode_toko, name: x.nama_toko }],
+      all.flatMap((shop): CopyDestination[] =>
+        shop.kode_toko === kode_toko ? [] : [{ code: shop.kode_toko, name: shop.nama_toko }],
       ),
   })
 }

@@ -28,8 +28,13 @@ export function ImportCounts<R extends ImportRow>({ answer, busy }: { answer: An
   const states = (['baru', 'berubah', 'ada', 'sama', 'salah'] as const).filter((k) => answer[k] !== undefined)
   return (
     <dl className={`card grid clip ${classes.figure}`} aria-busy={busy || undefined}>
-      {states.map((k) => (
-        <Figure key={k} label={word[k]} value={writeFigure(answer[k] ?? 0)} wrong={k === 'salah' && answer.salah > 0} />
+      {states.map((state) => (
+        <Figure
+          key={state}
+          label={word[state]}
+          value={writeFigure(answer[state] ?? 0)}
+          wrong={state === 'salah' && answer.salah > 0}
+        />
       ))}
     </dl>
   )
@@ -107,21 +112,21 @@ function Lines<R extends ImportRow>({
       heads={[t('Keadaan'), ...heads, t('Keterangan')]}
       more={more > 0 ? t('Dan {n} lagi.', { n: writeFigure(more) }) : undefined}
     >
-      {rows.map((b) => (
-        <tr key={b.baris}>
-          <RowNumber row={b.baris} />
+      {rows.map((row) => (
+        <tr key={row.baris}>
+          <RowNumber row={row.baris} />
           <td>
-            <State tone={tone[b.keadaan]}>{word[b.keadaan]}</State>
+            <State tone={tone[row.keadaan]}>{word[row.keadaan]}</State>
           </td>
-          {cells(b)}
+          {cells(row)}
           <td className={`breaks telling ${classes.note}`}>
-            {b.keadaan === 'salah'
-              ? b.salah.map((fault) => (
+            {row.keadaan === 'salah'
+              ? row.salah.map((fault) => (
                   <div key={fault.kolom + fault.alasan}>
                     <IssueCause issue={fault} />
                   </div>
                 ))
-              : note(b, t)}
+              : note(row, t)}
           </td>
         </tr>
       ))}

@@ -25,14 +25,14 @@ export interface SheetImportProps {
 /** Import of records from a sheet: choose a file, see the effect row by row, save. */
 export function SheetImport({ path, fileName, name, files, onSaved, onClose }: SheetImportProps) {
   const t = useT()
-  const m = useImport<RecordAnswer>({ paths: importPaths(path), onSaved: sayImported(onSaved) })
-  const trial = m.file
-  const n = trial ? trial.baru + trial.berubah : 0
-  const asked = trial && ((trial.salah > 0 && !m.skip) || (trial.asing.length > 0 && !m.ignore))
+  const importing = useImport<RecordAnswer>({ paths: importPaths(path), onSaved: sayImported(onSaved) })
+  const trial = importing.file
+  const count = trial ? trial.baru + trial.berubah : 0
+  const asked = trial && ((trial.salah > 0 && !importing.skip) || (trial.asing.length > 0 && !importing.ignore))
   return (
     <ImportModal
       title={t('Impor {nama}', { nama: name })}
-      importer={m}
+      importer={importing}
       label={t('Berkas {nama}', { nama: name })}
       content={
         files?.content ?? t('CSV atau Excel (.xlsx), paling besar 8 MB dan {n} baris', { n: writeFigure(maxRows) })
@@ -42,22 +42,24 @@ export function SheetImport({ path, fileName, name, files, onSaved, onClose }: S
         files ? undefined : (
           <Button
             icon={<IconDownload size={17} />}
-            onClick={() => void m.download('GET', `${path}/templat`, `${fileName}-templat.xlsx`)}
+            onClick={() => void importing.download('GET', `${path}/templat`, `${fileName}-templat.xlsx`)}
           >
             {t('Unduh templat')}
           </Button>
         )
       }
-      saveLabel={t('Simpan {n} baris', { n: writeFigure(n) })}
-      ready={n > 0 && !asked && trial?.kurang.length === 0}
-      onSave={() => void m.save({ sidik: trial!.sidik, abaikan: m.ignore })}
+      saveLabel={t('Simpan {n} baris', { n: writeFigure(count) })}
+      ready={count > 0 && !asked && trial?.kurang.length === 0}
+      onSave={() => void importing.save({ sidik: trial!.sidik, abaikan: importing.ignore })}
       onClose={onClose}
     >
       {trial ? (
         <>
           <ImportCounts answer={trial} />
-          <Headings importer={m} trial={trial} />
-          {trial.kurang.length === 0 ? <Rows key={trial.sidik} importer={m} {...{ trial, path, fileName }} /> : null}
+          <Headings importer={importing} trial={trial} />
+          {trial.kurang.length === 0 ? (
+            <Rows key={trial.sidik} importer={importing} {...{ trial, path, fileName }} />
+          ) : null}
         </>
       ) : null}
     </ImportModal>
@@ -102,9 +104,9 @@ const cells = (row: RecordRow) => (
   </>
 )
 const note = (row: RecordRow) =>
-  row.beda.map((x) => (
-    <div key={x.kolom}>
-      <b>{x.kolom}</b> {x.dari || '—'} → {x.ke || '—'}
+  row.beda.map((difference) => (
+    <div key={difference.kolom}>
+      <b>{difference.kolom}</b> {difference.dari || '—'} → {difference.ke || '—'}
     </div>
   ))
 

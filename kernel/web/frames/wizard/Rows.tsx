@@ -54,20 +54,20 @@ interface Props extends RowsSlots {
 }
 
 /** The rows of a step, and the buttons that add one. */
-export function Rows(p: Props) {
+export function Rows(props: Props) {
   const t = useT()
-  const { of, form, table = false } = p
-  const rows = form.rows[p.name] ?? []
+  const { of, form, table = false } = props
+  const rows = form.rows[props.name] ?? []
   return (
     <Panel
       title={of.title && t(of.title)}
-      subtitle={p.subtitle ?? (of.note && t(of.note))}
+      subtitle={props.subtitle ?? (of.note && t(of.note))}
       collapsible={false}
       flush={table}
     >
       {/* Rows have no key before they are saved and never move, so the index serves as key. */}
-      {table ? <Table {...p} rows={rows} /> : rows.map((row, i) => <Line key={i} {...p} row={row} i={i} />)}
-      <AddRow {...p} />
+      {table ? <Table {...props} rows={rows} /> : rows.map((row, i) => <Line key={i} {...props} row={row} index={i} />)}
+      <AddRow {...props} />
     </Panel>
   )
 }
@@ -82,9 +82,9 @@ function AddRow({ name, of, form, begin, computed, table, foot }: Props) {
   return (
     <div className={`flow gap-8 soft ${classes.rowsFoot}`} data-table={table || undefined}>
       {of.presets ? <span>{t(of.add)}</span> : null}
-      {of.presets?.rows.map((x) => (
-        <Button key={x.label} size="kecil" onClick={() => add(x.row)}>
-          {x.label}
+      {of.presets?.rows.map((preset) => (
+        <Button key={preset.label} size="kecil" onClick={() => add(preset.row)}>
+          {preset.label}
         </Button>
       ))}
       <Button look="tenang" size="kecil" icon={<IconPlus size={16} />} onClick={() => add({})}>
@@ -98,30 +98,30 @@ function AddRow({ name, of, form, begin, computed, table, foot }: Props) {
 const fieldOf = ({ of, ask }: Props, name: string): Field => ask?.(name, of.fields[name]!) ?? of.fields[name]!
 
 /** A row as labelled fields, each as wide as its kind needs. */
-function Line({ row, i: index, ...p }: Props & { row: TypedRow; i: number }) {
+function Line({ row, index, ...props }: Props & { row: TypedRow; index: number }) {
   const t = useT()
-  const { form } = p
-  const hidden = sharedFrom(p.of, form.rows[p.name] ?? [], index) ? (p.of.shares?.fields ?? []) : []
-  const lines = p.lines ?? [Object.keys(p.of.fields)]
+  const { form } = props
+  const hidden = sharedFrom(props.of, form.rows[props.name] ?? [], index) ? (props.of.shares?.fields ?? []) : []
+  const lines = props.lines ?? [Object.keys(props.of.fields)]
   return (
     <div className={classes.row}>
       {lines.map((line, at) => {
         const fields = line.filter((field) => !hidden.includes(field))
-        const widths = line.map((field) => `minmax(0, ${inputs[fieldOf(p, field).kind].width}fr)`)
+        const widths = line.map((field) => `minmax(0, ${inputs[fieldOf(props, field).kind].width}fr)`)
         return (
           <div key={line[0]} className={`grid ${classes.line}`} style={columns(...widths, at === 0 && 'auto')}>
             {fields.map((field) => (
               <FieldInput
                 key={field}
-                field={fieldOf(p, field)}
-                name={`${p.name}.${index}.${field}`}
+                field={fieldOf(props, field)}
+                name={`${props.name}.${index}.${field}`}
                 value={row[field] ?? ''}
-                error={form.issues[`${p.name}.${index}.${field}`] || undefined}
-                onChange={(v) => form.setRow(p.name, index, { [field]: v })}
+                error={form.issues[`${props.name}.${index}.${field}`] || undefined}
+                onChange={(v) => form.setRow(props.name, index, { [field]: v })}
               />
             ))}
-            {fields.length < line.length ? <p className="hint">{t(p.of.shares?.word ?? '')}</p> : null}
-            {at === 0 ? <RowAct {...p} row={row} i={index} /> : null}
+            {fields.length < line.length ? <p className="hint">{t(props.of.shares?.word ?? '')}</p> : null}
+            {at === 0 ? <RowAct {...props} row={row} index={index} /> : null}
           </div>
         )
       })}
@@ -132,7 +132,7 @@ function Line({ row, i: index, ...p }: Props & { row: TypedRow; i: number }) {
 const columns = (...widths: (string | false)[]) =>
   ({ '--k-columns': widths.filter(Boolean).join(' ') }) as CSSProperties
 
-function RowAct({ name, of, form, act, row, i: index }: Props & { row: TypedRow; i: number }) {
+function RowAct({ name, of, form, act, row, index }: Props & { row: TypedRow; index: number }) {
   const t = useT()
   const own = act?.(row, index)
   if (own !== undefined) return own
@@ -159,23 +159,23 @@ function cellWidth({ kind }: Field): number | undefined {
   return kind === 'boolean' ? 76 : kind === 'choice' || kind === 'ref' ? 190 : inputs[kind].width + 28
 }
 
-function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
+function Table({ rows, ...props }: Props & { rows: readonly TypedRow[] }) {
   const t = useT()
-  const all = columnsOf(p)
-  const figures = (x: string | ExtraColumn) =>
-    typeof x !== 'string' || kindOf(fieldOf(p, x)).align === 'end' || undefined
+  const all = columnsOf(props)
+  const figures = (column: string | ExtraColumn) =>
+    typeof column !== 'string' || kindOf(fieldOf(props, column)).align === 'end' || undefined
   return (
     <table className={`wide ${classes.table}`}>
       <thead className="tint note whole">
         <tr>
-          {all.map((x) =>
-            typeof x === 'string' ? (
-              <th key={x} data-figures={figures(x)} style={{ width: cellWidth(fieldOf(p, x)) }}>
-                {t(fieldOf(p, x).label)}
+          {all.map((column) =>
+            typeof column === 'string' ? (
+              <th key={column} data-figures={figures(column)} style={{ width: cellWidth(fieldOf(props, column)) }}>
+                {t(fieldOf(props, column).label)}
               </th>
             ) : (
-              <th key={x.label} data-figures>
-                {t(x.label)}
+              <th key={column.label} data-figures>
+                {t(column.label)}
               </th>
             ),
           )}
@@ -184,20 +184,20 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index} data-quiet={p.quiet?.(row) || undefined}>
-            {all.map((x) =>
-              typeof x === 'string' ? (
-                <td key={x} data-figures={figures(x)}>
-                  <TableCell {...p} row={row} i={index} field={x} />
+          <tr key={index} data-quiet={props.quiet?.(row) || undefined}>
+            {all.map((column) =>
+              typeof column === 'string' ? (
+                <td key={column} data-figures={figures(column)}>
+                  <TableCell {...props} row={row} index={index} field={column} />
                 </td>
               ) : (
-                <td key={x.label} data-figures data-computed data-wide={x.wide}>
-                  {x.draw(row)}
+                <td key={column.label} data-figures data-computed data-wide={column.wide}>
+                  {column.draw(row)}
                 </td>
               ),
             )}
             <td className={classes.act}>
-              <RowAct {...p} row={row} i={index} />
+              <RowAct {...props} row={row} index={index} />
             </td>
           </tr>
         ))}
@@ -206,13 +206,13 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
   )
 }
 
-function TableCell({ row, i: index, field, ...p }: Props & { row: TypedRow; i: number; field: string }) {
+function TableCell({ row, index, field, ...props }: Props & { row: TypedRow; index: number; field: string }) {
   const t = useT()
-  const of = fieldOf(p, field)
-  const name = `${p.name}.${index}.${field}`
-  const line = p.called?.(row, index) ?? String(index + 1)
-  const error = p.form.issues[name] || undefined
-  const set = (value: string | boolean | null) => p.form.setRow(p.name, index, { [field]: value })
+  const of = fieldOf(props, field)
+  const name = `${props.name}.${index}.${field}`
+  const line = props.called?.(row, index) ?? String(index + 1)
+  const error = props.form.issues[name] || undefined
+  const set = (value: string | boolean | null) => props.form.setRow(props.name, index, { [field]: value })
   const input =
     of.kind === 'boolean' ? (
       <>
@@ -224,12 +224,12 @@ function TableCell({ row, i: index, field, ...p }: Props & { row: TypedRow; i: n
         field={of}
         name={name}
         line={line}
-        value={row[field] ?? p.computed?.(row)[field] ?? ''}
+        value={row[field] ?? props.computed?.(row)[field] ?? ''}
         error={error}
         onChange={set}
         // Emptied, a computed value comes back once the field is left.
-        onBlur={() => (p.computed && row[field] === '' && field in p.computed(row) ? set(null) : undefined)}
+        onBlur={() => (props.computed && row[field] === '' && field in props.computed(row) ? set(null) : undefined)}
       />
     )
-  return p.cell ? p.cell(row, field, input, index) : input
+  return props.cell ? props.cell(row, field, input, index) : input
 }

@@ -37,7 +37,7 @@ export function Step({ step, form, sections, ask, rows, head, side, foot }: Step
   const all = sections ?? [{ fields: Object.keys(step.fields) }]
   const drawn = all
     .filter((x) => x.fields.length > 0)
-    .map((x) => <Section key={x.fields.join()} {...{ x, step, form, ask }} />)
+    .map((x) => <Section key={x.fields.join()} {...{ section: x, step, form, ask }} />)
   return (
     <div className={`grid gap-14 ${classes.step}`}>
       {head}
@@ -58,7 +58,7 @@ export function Step({ step, form, sections, ask, rows, head, side, foot }: Step
   )
 }
 
-function Section({ x: section, step, form, ask }: Pick<StepProps, 'step' | 'form' | 'ask'> & { x: StepSection }) {
+function Section({ section, step, form, ask }: Pick<StepProps, 'step' | 'form' | 'ask'> & { section: StepSection }) {
   const t = useT()
   const content = (
     <div

@@ -62,58 +62,60 @@ function useFocus(wrong: StepIssues) {
  * A task in steps: the list at the side (a bar on a phone), one question, and in the foot back, skip and next. Its
  * key is the step, so that each step begins at its first field.
  */
-export function Wizard(p: WizardProps) {
+export function Wizard(props: WizardProps) {
   const t = useT()
-  const content = useFocus(p.issues)
-  const at = p.steps.findIndex((l) => l.state === 'ini')
+  const content = useFocus(props.issues)
+  const at = props.steps.findIndex((l) => l.state === 'ini')
   return (
     <div className={`grid screen ${classes.page}`}>
       <aside className={`stack sticky ${classes.side} pad-20 scroll line-right`}>
         <div className={`row gap-10 bold ${classes.name} text-16`}>
           <Mark size={26} />
           <span>Kilau</span>
-          {p.corner}
+          {props.corner}
         </div>
         <div className={`grid gap-2 ${classes.words}`}>
-          <strong>{p.title}</strong>
-          <span className="note">{p.word}</span>
+          <strong>{props.title}</strong>
+          <span className="note">{props.word}</span>
         </div>
-        <List steps={p.steps} label={p.title} />
-        {p.sideFoot ? <div className={`grid gap-2 items-start ${classes.sideFoot} sink`}>{p.sideFoot}</div> : null}
+        <List steps={props.steps} label={props.title} />
+        {props.sideFoot ? (
+          <div className={`grid gap-2 items-start ${classes.sideFoot} sink`}>{props.sideFoot}</div>
+        ) : null}
       </aside>
       <main className={`stack slim screen ${classes.primary}`}>
         <div className={`grow wide ${classes.content}`} ref={content}>
           <div className="flow spread gap-8 beside-16 high-28">
             <p className={`note strong ${classes.to}`}>
-              {t('Langkah {n} dari {total}', { n: at + 1, total: p.steps.length })}
-              <span aria-hidden="true">{p.steps[at]?.title}</span>
+              {t('Langkah {n} dari {total}', { n: at + 1, total: props.steps.length })}
+              <span aria-hidden="true">{props.steps[at]?.title}</span>
             </p>
-            {p.above}
+            {props.above}
           </div>
-          <h1>{p.ask}</h1>
-          <p className={`soft ${classes.explanation} text-14`}>{p.explanation}</p>
-          {p.error ? <Ribbon tone="bad">{p.error}</Ribbon> : null}
-          <FormGrid label={p.ask} columns={1}>
-            {p.children}
+          <h1>{props.ask}</h1>
+          <p className={`soft ${classes.explanation} text-14`}>{props.explanation}</p>
+          {props.error ? <Ribbon tone="bad">{props.error}</Ribbon> : null}
+          <FormGrid label={props.ask} columns={1}>
+            {props.children}
           </FormGrid>
         </div>
         <footer className={`surface line-top sticky ${classes.foot}`}>
           <div className="row gap-8">
-            {p.onBack ? (
+            {props.onBack ? (
               <div className="inline icon-phone">
-                <Button icon={<IconArrowLeft size={17} />} onClick={p.onBack} disabled={p.busy}>
+                <Button icon={<IconArrowLeft size={17} />} onClick={props.onBack} disabled={props.busy}>
                   {t('Kembali')}
                 </Button>
               </div>
             ) : null}
             <span className="grow" />
-            {p.onSkip ? (
-              <Button look="tenang" onClick={p.onSkip} disabled={p.busy}>
+            {props.onSkip ? (
+              <Button look="tenang" onClick={props.onSkip} disabled={props.busy}>
                 {t('Lewati dulu')}
               </Button>
             ) : null}
-            <Button look="utama" busy={p.busy} busyText={t('Menyimpan')} onClick={p.onProceed}>
-              {p.proceedWord ?? t('Simpan dan lanjut')} <IconArrowRight size={17} aria-hidden="true" />
+            <Button look="utama" busy={props.busy} busyText={t('Menyimpan')} onClick={props.onProceed}>
+              {props.proceedWord ?? t('Simpan dan lanjut')} <IconArrowRight size={17} aria-hidden="true" />
             </Button>
           </div>
         </footer>
@@ -133,7 +135,7 @@ function List({ steps, label }: { steps: readonly StepItem[]; label: string }) {
             data-keadaan={item.state}
             aria-current={item.state === 'ini' ? 'step' : undefined}
           >
-            <Item l={item} number={index + 1} />
+            <Item item={item} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -141,7 +143,7 @@ function List({ steps, label }: { steps: readonly StepItem[]; label: string }) {
   )
 }
 
-function Item({ l: item, number }: { l: StepItem; number: number }) {
+function Item({ item, number }: { item: StepItem; number: number }) {
   const t = useT()
   const content = (
     <>
