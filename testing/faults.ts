@@ -48,7 +48,7 @@ const perAct = <T>(of: (act: Act) => T): Record<Act, T> => ({
 })
 
 const tills = 16
-const perDelivery = 150
+const perDelivery = 75
 
 /** How the counter makes each, and how the database tells that it stands: barcode and number of every one. */
 const how: Readonly<
@@ -91,7 +91,7 @@ const make = (act: Act, barcode: string, who: Person, nota?: string): Sent => ({
 /** Brings pieces in through the real command. */
 export async function incoming(factory: Factory, who: Person, round: number): Promise<string[]> {
   const all: string[] = []
-  for (let delivery = 0; delivery < 2; delivery += 1) {
+  for (let delivery = 0; delivery < 4; delivery += 1) {
     const barcode = Array.from({ length: perDelivery }, (_, i) => `R${round}-${delivery}-${i}`)
     const body = { sumber: 'AWAL', detail_barang: barcode.map((kode_barcode) => ({ kode_barcode, ...ring })) }
     const answer = await factory.call(who, 'POST', 'barang-masuk', body)

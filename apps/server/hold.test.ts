@@ -41,8 +41,8 @@ const piece = (kode_barcode: string, more: object = {}) => ({
   ...more,
 })
 async function stock(codes: readonly string[], more: object = {}): Promise<void> {
-  for (let from = 0; from < codes.length; from += 1000) {
-    const body = { sumber: 'AWAL', detail_barang: codes.slice(from, from + 1000).map((k) => piece(k, more)) }
+  for (let from = 0; from < codes.length; from += 99) {
+    const body = { sumber: 'AWAL', detail_barang: codes.slice(from, from + 99).map((k) => piece(k, more)) }
     const answer = await chain.call(owner, 'POST', 'barang-masuk', body)
     if (answer.status !== 200) throw new Error(answer.raw)
   }

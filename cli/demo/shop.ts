@@ -45,7 +45,7 @@ export interface Run {
 }
 
 /** Pieces per entry, limited by the size of a call. */
-const batchSize = 2000
+const batchSize = 99
 const openingCash = 25_000_000
 export const exampleAccounts = [
   {

@@ -9,6 +9,6 @@ const documents = [cicilan, bayarCicilan, lelangCicilan] as const
 const reports = [cicilanReport, cicilanDueReport] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['barang', 'buku_barang', 'parameter_cicilan', 'saldo_uang', 'sales', 'transaksi_orang']
+const reads = ['barang', 'buku_barang', 'parameter_cicilan', 'saldo_uang', 'transaksi_orang']
 
 export const room = defineRoom({ name: 'cicilan', documents, reports, reads })

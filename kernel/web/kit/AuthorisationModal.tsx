@@ -117,9 +117,6 @@ type Approval = ReturnType<typeof useApproval>
 export function AuthorisationModal(props: AuthorisationModalProps) {
   const { categoryText, onClose, fingerprint, outside } = props
   const t = useT()
-  const session = useSessionIfAny()
-  // A lone owner may say yes to an own act, where the shop says so; the server knows who else could be asked.
-  const ownYes = session?.level === 'OWN' && session.settings.otorisasi_sendiri_own === 'on'
   const ended = outside?.state === 'tolak' || outside?.state === 'habis'
   const [way, setWay] = useState<Way>('sandi')
   const approval = useApproval(props)
@@ -176,16 +173,23 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
           onDone={() => setState('setuju')}
         />
       )}
-      {outside?.state === 'menunggu' && state !== 'setuju' ? (
-        <p className="row hint gap-6 below-6" role="status">
-          <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
-          {props.least === 'OWN'
-            ? t('Juga ditanyakan di perangkat OWN.')
-            : t('Juga ditanyakan di perangkat SPV dan OWN.')}
-          {ownYes ? ` ${t('Tanpa SPV atau OWN lain, password Anda sendiri berlaku.')}` : null}
-        </p>
-      ) : null}
+      {outside?.state === 'menunggu' && state !== 'setuju' ? <AlsoAsked least={props.least} /> : null}
     </Modal>
+  )
+}
+
+/** Where else the question stands, and whether one's own password would do. */
+function AlsoAsked({ least }: Pick<AuthorisationModalProps, 'least'>) {
+  const t = useT()
+  const session = useSessionIfAny()
+  // A lone owner may say yes to an own act, where the shop says so; the server knows who else could be asked.
+  const ownYes = session?.level === 'OWN' && session.settings.otorisasi_sendiri_own === 'on'
+  return (
+    <p className="row hint gap-6 below-6" role="status">
+      <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
+      {least === 'OWN' ? t('Juga ditanyakan di perangkat OWN.') : t('Juga ditanyakan di perangkat SPV dan OWN.')}
+      {ownYes ? ` ${t('Tanpa SPV atau OWN lain, password Anda sendiri berlaku.')}` : null}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
 import { readWeightTables, weightTables, writeWeightTables } from '#kernel/base/quantity/weight-table.ts'
 import { readSetting, writeSetting, type Setting } from './setting.ts'
+import { hutang } from './settings-loans.ts'
 import { holidayTable, ppnTable, shrinkageTable } from './setting-tables.ts'
 
 const clock = (text: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Jam Harus Berbentuk 21:00')
@@ -221,79 +222,6 @@ const member = {
   poin_dasar: {
     meaning: 'Jumlah yang menghasilkan poin',
     field: f.choice({ label: 'Dasar Poin', required: true, options: ['TUNAI', 'TOTAL'], default: 'TUNAI' }),
-  },
-} as const
-
-const hutang = {
-  mode_bunga: {
-    meaning: 'Bunga pinjaman per hari, per 15 hari, atau per bulan',
-    field: f.choice({
-      label: 'Hitungan Bunga',
-      required: true,
-      options: ['HARIAN', 'BLOK_15', 'BULANAN'],
-      default: 'HARIAN',
-    }),
-  },
-  cara_bayar_sebagian: {
-    meaning: 'Sisa menjadi pinjaman baru, atau pinjaman yang sama berlanjut',
-    field: f.choice({
-      label: 'Bayar Sebagian',
-      required: true,
-      options: ['PINJAMAN_BARU', 'LANJUT'],
-      default: 'PINJAMAN_BARU',
-    }),
-  },
-  tenggang_lelang_hari: {
-    meaning: 'Hari sesudah jatuh tempo sebelum boleh dilelang',
-    field: f.integer({ label: 'Tenggang Lelang', required: true, min: 0, default: 15 }),
-    unit: 'hari',
-  },
-  jeda_pemberitahuan: {
-    meaning: 'Hari sesudah customer diberi tahu sebelum boleh dilelang',
-    field: f.integer({ label: 'Jeda Pemberitahuan', required: true, min: 0, default: 7 }),
-    unit: 'hari',
-  },
-  biaya_lelang_maks: {
-    meaning: 'Biaya lelang paling banyak dari harganya yang diizinkan SPV; di atasnya pemilik',
-    field: f.percent({ label: 'Biaya Lelang Maksimal', required: true, default: 5 }),
-    unit: '%',
-  },
-  bunga_tunggal: {
-    meaning: 'Bunga sebulan untuk semua pinjaman, kalau toko tidak memakai tabel bunga',
-    field: f.percent({ label: 'Bunga Pinjaman Tunggal', required: true, default: 2.5 }),
-    unit: '%',
-  },
-  lama_tunggal: {
-    meaning: 'Lama pinjam untuk semua pinjaman, kalau toko tidak memakai tabel bunga',
-    field: f.integer({ label: 'Lama Pinjam Tunggal', required: true, min: 1, default: 120 }),
-    unit: 'hari',
-  },
-  pinjaman_minimal: {
-    meaning: 'Pokok paling sedikit yang dipinjamkan',
-    field: f.money({ label: 'Pinjaman Paling Sedikit', required: true, default: 100_000 }),
-    unit: 'Rp',
-  },
-  biaya_slip_hilang: {
-    meaning: 'Ditagih saat pinjaman dibayar tanpa surat gadai',
-    field: f.money({ label: 'Biaya Slip Hilang', required: true, default: 0 }),
-    unit: 'Rp',
-  },
-  cicilan_serah_dulu: {
-    meaning: 'Barang diserahkan sebelum cicilan lunas',
-    field: f.boolean({ label: 'Barang Cicilan Diserahkan Dulu', required: true, default: false }),
-  },
-  cicilan_lunas_awal: {
-    meaning: 'Yang melunasi cicilan lebih awal membayar bunga penuh, atau tanpa bunga bulan yang belum mulai',
-    field: f.choice({
-      label: 'Pelunasan Cicilan Lebih Awal',
-      required: true,
-      options: ['PENUH', 'POTONG_BUNGA'],
-      default: 'PENUH',
-    }),
-  },
-  potongan_batal_cicilan: {
-    meaning: 'Dari uang yang sudah dibayar, bila cicilan dibatalkan',
-    field: f.percent({ label: 'Potongan Batal Cicilan', required: true, max: 100, default: 0 }),
   },
 } as const
 
