@@ -11,7 +11,7 @@ import type { Answer, Person, TestChain } from './server.ts'
 
 const isFile = /\/(?:pdf|xlsx|csv)$/
 /** What may be read with a session, with or without a screen's right. */
-const readingEndpoints: readonly Endpoint[] = endpoints.filter(
+export const readingEndpoints: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     (typeof endpoint.access !== 'string' || endpoint.access === 'session') &&
     (endpoint.reads || endpoint.method === 'GET' || isFile.test(endpoint.path)),
@@ -23,12 +23,35 @@ export interface Reading {
   readonly text: string
 }
 
-/** The names of the fields that a schema takes, where it is an object. */
-const namesOf = (schema: Endpoint['body']): string[] =>
-  Object.keys((schema?.def as { shape?: object } | undefined)?.shape ?? {})
+/** The names of the fields that a schema takes, where it is an object or says them in openapi.json, as the filters of a report do. */
+export const namesOf = (schema: Endpoint['body']): string[] =>
+  Object.keys((schema?.def as { shape?: object } | undefined)?.shape ?? (schema?.meta()?.properties as object) ?? {})
+
+/** What is sent of what is known. */
+export const sentTo = (endpoint: Endpoint, known: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    namesOf(endpoint.method === 'GET' ? endpoint.query : endpoint.body).flatMap((name) => {
+      const value = known[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** Asks an endpoint; `known` fills its address. */
+export function askReading(
+  chain: Pick<TestChain, 'call'>,
+  who: Person,
+  endpoint: Endpoint,
+  known: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(known[name] ?? 'X'))
+  const some = Object.keys(sent).length > 0
+  if (endpoint.method !== 'GET') return chain.call(who, endpoint.method, path, sent)
+  return chain.call(who, 'GET', some ? `${path}?${new URLSearchParams(sent).toString()}` : path)
+}
 
 /** An answer as text: pages and sheets as they are read. */
-async function textOf(answer: Pick<Answer, 'raw' | 'bytes'>): Promise<string> {
+export async function textOf(answer: Pick<Answer, 'raw' | 'bytes'>): Promise<string> {
   if (answer.bytes.subarray(0, 4).toString() === '%PDF') {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
     return text
@@ -48,28 +71,11 @@ export async function* readEverything(
   only: (path: string) => boolean = () => true,
 ): AsyncGenerator<Reading> {
   for (const endpoint of readingEndpoints.filter(({ path }) => only(path))) {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(known[name] ?? 'X'))
-    const of = (schema: Endpoint['body']) =>
-      Object.fromEntries(
-        namesOf(schema).flatMap((name) => {
-          const value = known[name]
-          return value === undefined ? [] : [[name, value]]
-        }),
-      )
-    const sent = endpoint.method === 'GET' ? of(endpoint.query) : of(endpoint.body)
+    const sent = sentTo(endpoint, known)
     for (const content of Object.keys(sent).length > 0 ? [{}, sent] : [{}]) {
-      const query =
-        endpoint.method === 'GET' && Object.keys(content).length > 0
-          ? `?${new URLSearchParams(content).toString()}`
-          : ''
-      const answer = await chain.call(
-        who,
-        endpoint.method,
-        `${path}${query}`,
-        endpoint.method === 'GET' ? undefined : content,
-      )
+      const answer = await askReading(chain, who, endpoint, known, content)
       yield {
-        what: `${endpoint.method} ${path}${query} ${JSON.stringify(content)}`,
+        what: `${endpoint.method} ${endpoint.path} ${JSON.stringify(content)}`,
         status: answer.status,
         text: answer.status === 200 ? await textOf(answer) : answer.raw,
       }

@@ -1,5 +1,5 @@
 import type { AnyDocument } from './document.ts'
-import { seenFields } from '#kernel/model/access/field-class.ts'
+import { maySeeClass, seenFields } from '#kernel/model/access/field-class.ts'
 import type { FirstRights } from '#kernel/model/access/first.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
 import type { Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
@@ -101,6 +101,16 @@ export interface Report<
   readonly programs?: readonly { readonly label: string; readonly path: string }[]
   /** Absent: landscape. */
   readonly paper?: { readonly orientation: 'portrait' | 'landscape' }
+  /**
+   * Its figures are of drawers that are counted blind. Whoever may not see the class `books` gets no sums, his own drawer, and the business
+   * date alone. `days`: the filters that must be that date; `drawer`: the filter that says which drawer, where there is one; `main`: the
+   * shop's first drawer.
+   */
+  readonly blind?: {
+    readonly days: readonly (keyof S & string)[]
+    readonly drawer?: keyof S & string
+    readonly main: string
+  }
   /** Above so many rows a PDF is downloaded instead of opened; default 500 (specification 11). */
   readonly limits?: { readonly download: number }
   /**
@@ -117,7 +127,7 @@ export const defineReport = <const S extends Fields, const K extends Fields, con
 /** A report whose fields are known only at run time: what the projections take. */
 export type AnyReport = Omit<
   Report,
-  'derived' | 'balance' | 'clearedBy' | 'finished' | 'groupBy' | 'links' | 'spare' | 'total'
+  'derived' | 'balance' | 'blind' | 'clearedBy' | 'finished' | 'groupBy' | 'links' | 'spare' | 'total'
 > & {
   readonly spare?: readonly string[]
   readonly finished?: readonly string[]
@@ -127,6 +137,7 @@ export type AnyReport = Omit<
   readonly derived?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>
   readonly balance?: Readonly<Record<string, ((count: never) => bigint | null) | undefined>>
   readonly links?: Readonly<Record<string, ReportLink | undefined>>
+  readonly blind?: { readonly days: readonly string[]; readonly drawer?: string; readonly main: string }
 }
 
 /** The filters in code: exact quantities, ISO dates, null for SEMUA. */
@@ -135,17 +146,18 @@ export type FilterOf<L extends { readonly filters: Fields }> = RowOf<L['filters'
 export const apiOf = (l: AnyReport): string => l.api ?? `laporan/${l.name}`
 
 const seenBy = new WeakMap<AnyReport, Map<Level, AnyReport>>()
-/** The report without the columns that a level may not see, nor their sums. */
+/** The report without the columns that a level may not see, nor their sums; without any sums where it is `blind` to that level. */
 export function seenReport(report: AnyReport, level: Level): AnyReport {
   const columns = seenFields(report.columns, level)
-  if (columns === report.columns) return report
+  const blind = report.blind !== undefined && !maySeeClass('books', level)
+  if (columns === report.columns && !blind) return report
   const known = seenBy.get(report) ?? new Map<Level, AnyReport>()
   const left = <V>(of: Readonly<Record<string, V>> | undefined) =>
     Object.fromEntries(Object.entries(of ?? {}).filter(([name]) => name in columns))
   const seen = known.get(level) ?? {
     ...report,
     columns,
-    total: (report.total ?? []).filter((name) => name in columns),
+    total: blind ? [] : (report.total ?? []).filter((name) => name in columns),
     derived: left(report.derived),
     balance: left(report.balance),
     groupBy: (report.groupBy ?? []).filter((g) => g.columns.every((name) => name in columns)),

@@ -3,9 +3,10 @@ import { apiOf, messageOf, reportScreen, seenReport, type AnyReport } from '#ker
 import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
 import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import { endpoint, ReadyJson, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
-import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { askReport } from './ask.server.ts'
 import { openStream } from './stream.server.ts'
 import { contentTypes, packLines, type Pack } from './file.server.ts'
 import { finishedRows } from './rows.server.ts'
@@ -13,7 +14,7 @@ import { sendFile } from './send.server.ts'
 import type { AnyQuery, ReportQueries } from './query.server.ts'
 import { fileFormats, buildSheet, type FileFormat, type ReportSheet } from './sheet.ts'
 import { reportKind, type ReportContent } from './job.server.ts'
-import { filtersOf, readFilter, filterTexts } from './filter.ts'
+import { filtersOf, filterTexts } from './filter.ts'
 import { buildTable, countText, tooMany, type Table } from './table.ts'
 import { writeTable } from './write.server.ts'
 
@@ -55,13 +56,10 @@ const answer = z.object({
   dihitung: z.string(),
 })
 
-/** What the caller asked for: the filters with their defaults, and the statement. */
+/** What the caller asked for: the filters with their defaults and as they are shown, and the statement. */
 function readAsked(report: AnyReport, query: AnyQuery, call: Call) {
-  const { kode_toko: shop, tgl_system } = call.session
-  const read = readFilter(report, call.body, tgl_system)
-  if (!read.ok) return refuseInput(read.fields)
-  const statement = query.ask(read.filters as never, { cabang: shop, tgl_system, now: call.now })
-  return { statement, group: read.group, asked: read.filters, filters: filterTexts(report, read.filters) }
+  const ask = askReport(report, query, call.body, call.session, call.now)
+  return isRefusal(ask) ? ask : { ...ask, filters: filterTexts(report, ask.asked) }
 }
 
 const tooManyOf = (limit: number) =>
@@ -152,11 +150,12 @@ function file(report: AnyReport, query: AnyQuery, shape: FileFormat): Endpoint {
 
 /** Too large for one call: a job makes the file; answers 202 with the job's id. */
 function enqueueReport(report: AnyReport, call: Call, shape: FileFormat): { pekerjaan: string } {
-  const { tgl_system, nama_toko } = call.session
+  const { tgl_system, nama_toko, drawer } = call.session
   const language = pickLanguage(call.request.headers['accept-language'])
   const content: ReportContent = {
     laporan: report.name,
     tingkat: call.session.level,
+    laci: drawer,
     bentuk: shape,
     body: call.body,
     tgl_system,

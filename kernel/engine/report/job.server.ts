@@ -3,7 +3,7 @@ import type { Level } from '#kernel/model/access/gate.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { messageOf, reportScreen, seenReport, type AnyReport } from '#kernel/model/report.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
-import { refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
@@ -12,7 +12,8 @@ import { openStream, type Stream } from './stream.server.ts'
 import { streamFile, contentTypes, type ReadPacks } from './file.server.ts'
 import type { AnyQuery, ReportQueries } from './query.server.ts'
 import { buildSheet, type FileFormat, type ReportSheet } from './sheet.ts'
-import { readFilter, filterTexts } from './filter.ts'
+import { askReport } from './ask.server.ts'
+import { filterTexts } from './filter.ts'
 import type { Table } from './table.ts'
 
 /** The job that writes the file of a report too large for one call. */
@@ -23,12 +24,17 @@ export interface ReportContent {
   readonly laporan: string
   /** Whose eyes the file is for. */
   readonly tingkat?: Level
+  /** The drawer of the caller's till; null: the shop's first. */
+  readonly laci?: string | null
   readonly bentuk: FileFormat
   readonly body: unknown
   readonly tgl_system: string
   readonly nama_toko: string
   readonly bahasa: Language
 }
+
+/** A job that was written down before it said for whom. */
+const unknownLevel: Level = 'KASIR'
 
 export function reportJob(report: readonly AnyReport[], query: ReportQueries): JobKind {
   const find = (content: unknown) => report.find((l) => l.name === (content as ReportContent).laporan)
@@ -41,7 +47,7 @@ export function reportJob(report: readonly AnyReport[], query: ReportQueries): J
       const whole = find(work.content)
       const asked = whole && query[whole.name]
       if (!whole || !asked) throw new Error('a report that is not there any more')
-      const { tingkat = 'KASIR' } = work.content as ReportContent
+      const { tingkat = unknownLevel } = work.content as ReportContent
       return new Task(seenReport(whole, tingkat), asked, work).run()
     },
   }
@@ -64,13 +70,12 @@ class Task {
 
   run(): Promise<Refusal | undefined> {
     const { cabang, db, now } = this.#work
-    const { body, tgl_system } = this.#content
-    const read = readFilter(this.#l, body, tgl_system)
-    if (!read.ok) return Promise.resolve(refuseInput(read.fields))
+    const { body, tgl_system, tingkat: level = unknownLevel, laci: drawer = null } = this.#content
+    const ask = askReport(this.#l, this.#k, body, { kode_toko: cabang, level, tgl_system, drawer }, now)
+    if (isRefusal(ask)) return Promise.resolve(ask)
     return db.tx(cabang, async (tx) => {
-      const statement = this.#k.ask(read.filters as never, { cabang, tgl_system, now })
-      const stream = await openStream(tx, this.#l, statement, read.group)
-      return stream ? this.#save(stream, read.filters) : refusal(404, 'kosong', messageOf(this.#l).empty)
+      const stream = await openStream(tx, this.#l, ask.statement, ask.group)
+      return stream ? this.#save(stream, ask.asked) : refusal(404, 'kosong', messageOf(this.#l).empty)
     })
   }
 

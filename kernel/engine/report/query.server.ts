@@ -9,6 +9,8 @@ export interface QueryPlace {
   /** The shop's business date. */
   readonly tgl_system: string
   readonly now: Date
+  /** Set where a report is `blind` to whoever asks: the only drawer that it may tell of. */
+  readonly drawer?: string
 }
 
 /** Where facts are loaded: the transaction of the call, with the flags and settings of the shop and the rights of who asks. */

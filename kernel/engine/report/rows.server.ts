@@ -4,8 +4,9 @@ import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import { jsonOf, wireSchema } from '#kernel/model/fields/schema.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
-import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
-import { filtersOf, readFilter } from './filter.ts'
+import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
+import { askReport } from './ask.server.ts'
+import { filtersOf } from './filter.ts'
 import type { AnyQuery, Statement } from './query.server.ts'
 import { buildTable, countText, tooMany } from './table.ts'
 
@@ -54,15 +55,12 @@ export function reportRows<A>(
     query: () => z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(report, ''), { partial: true }))),
     answer: () => answer ?? z.array(rowSchema(report)),
     run: async (call) => {
-      const { tgl_system, kode_toko: cabang } = call.session
-      const read = readFilter(report, call.query, tgl_system)
-      if (!read.ok) return refuseInput(read.fields)
-      const statement = query.ask(read.filters as never, { cabang, tgl_system, now: call.now })
-      const limit = call.services.rowLimits.screen
-      const rows = await finishedRows(query, call, { statement, asked: read.filters }, limit)
+      const ask = askReport(report, query, call.query, call.session, call.now)
+      if (isRefusal(ask)) return ask
+      const rows = await finishedRows(query, call, ask, call.services.rowLimits.screen)
       if (!rows)
         return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', {
-          values: { n: countText(limit) },
+          values: { n: countText(call.services.rowLimits.screen) },
         })
       const seen = seenReport(report, call.session.level)
       const names = Object.entries(seen.columns).map(([name, field]) => wireKey(name, field))

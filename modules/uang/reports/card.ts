@@ -1,7 +1,11 @@
+import { mainLaci } from '#buku'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** What the books say of money that is counted blind. */
 const books = { class: 'books' } as const
+
+/** What a cashier is told of the cash: his own drawer, today, without sums (`blind` of a report). */
+export const blindCard = { days: ['tgl_from', 'tgl_to'], drawer: 'laci', main: mainLaci } as const
 
 /** The columns of a card of money, before and after what is its own: every movement of one account, with the balance before the period and after each line. */
 export const cardLine = {

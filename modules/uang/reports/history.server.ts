@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { keyAkun } from '#buku'
+import { keyAkun, mainLaci } from '#buku'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { reportRows } from '#kernel/engine/report/rows.server.ts'
+import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { reportScreen } from '#kernel/model/report.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { movesOnly } from './card.server.ts'
 import { swipeReport } from './gesek-tunai.report.ts'
 import { swipeQuery } from './money.report.server.ts'
 import { bankReport } from './uang-bank.report.ts'
@@ -32,7 +34,14 @@ const line = z.object({
   keluar: z.number(),
 })
 
-/** The movements of one account, the latest first, a page at a time. No balance is told: who counts blind may ask this. */
+/** Every movement of account `$2`; of a drawer `$3` that is counted blind those of the business date `$4` alone. */
+const told = `FROM buku_uang m WHERE m.cabang = $1 AND m.akun = $2
+  AND ($3::text IS NULL OR (m.sub = $3 AND m.tgl_system = $4 AND m.${movesOnly}))`
+
+/**
+ * The movements of one account, the latest first, a page at a time. A cashier, who counts blind, is told of the own drawer today; no page
+ * adds up to what lies there.
+ */
 const history = (
   path: string,
   summary: string,
@@ -49,12 +58,14 @@ const history = (
     answer: z.object({ count: z.int(), data: z.array(line), skip: z.int(), limit: z.int() }),
     run: async (call) => {
       const { skip, limit } = call.query
-      const at = [call.session.kode_toko, akun]
+      const { kode_toko, level, drawer, tgl_system } = call.session
+      const blind = akun === keyAkun.KAS && !maySeeClass('books', level)
+      const at = blind ? [kode_toko, akun, drawer ?? mainLaci, tgl_system] : [kode_toko, akun, null, null]
       const [[all], rows] = await Promise.all([
-        call.tx.query<{ n: bigint }>(`SELECT count(*) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2`, at),
+        call.tx.query<{ n: bigint }>(`SELECT count(*) AS n ${told}`, at),
         call.tx.query<Line>(
-          `SELECT m.tgl_system AS tanggal, m.nomor, m.sub, m.keterangan, m.debit AS masuk, m.kredit AS keluar FROM buku_uang m
-           WHERE m.cabang = $1 AND m.akun = $2 ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
+          `SELECT m.tgl_system AS tanggal, m.nomor, m.sub, m.keterangan, m.debit AS masuk, m.kredit AS keluar ${told}
+           ORDER BY m.id DESC LIMIT $5 OFFSET $6`,
           [...at, limit, skip],
         ),
       ])

@@ -3,7 +3,7 @@ import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import { documentQuery } from '#kernel/engine/report/document-query.server.ts'
 import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
 import { expenseReport } from './biaya.report.ts'
-import { cardSql } from './card.server.ts'
+import { cardSql, movesOnly } from './card.server.ts'
 import { swipeReport } from './gesek-tunai.report.ts'
 import { moneyMovesReport } from './mutasi-uang.report.ts'
 import { nonCashReport } from './non-cash.report.ts'
@@ -12,8 +12,8 @@ import { dailyReport } from './transaksi-harian.report.ts'
 import { bankReport } from './uang-bank.report.ts'
 import { cashReport } from './uang-kas.report.ts'
 
-export const cashQuery = query(cashReport, (row, { cabang }) => ({
-  sql: cardSql('laci', true),
+export const cashQuery = query(cashReport, (row, { cabang, drawer }) => ({
+  sql: cardSql('laci', true, drawer !== undefined),
   values: [cabang, row.tgl_from, row.tgl_to, keyAkun.KAS, row.laci, row.kode_transaksi],
 }))
 
@@ -22,8 +22,8 @@ export const bankQuery = query(bankReport, (row, { cabang }) => ({
   values: [cabang, row.tgl_from, row.tgl_to, keyAkun.BANK, row.no_rekening, row.kode_transaksi],
 }))
 
-export const cashHoursQuery = query(cashHoursReport, (row, { cabang }) => ({
-  sql: cardSql('laci', false),
+export const cashHoursQuery = query(cashHoursReport, (row, { cabang, drawer }) => ({
+  sql: cardSql('laci', false, drawer !== undefined),
   values: [cabang, row.tgl_from, row.tgl_to, keyAkun.KAS, row.laci, null],
 }))
 
@@ -34,22 +34,29 @@ const ofKinds = (condition: string): string =>
 /** What moved on the day or after it. */
 const since = (from: string): string => `coalesce(sum(m.debit - m.kredit) FILTER (WHERE m.tgl_system ${from} $2), 0)`
 
-/** What is there now, less what moved since: no line of before the day is read. A place that never had money is left out. */
+/**
+ * What is there now, less what moved since: no line of before the day is read. A place that never had money is left out. `$5`: the only drawer
+ * that is told, by what moved alone.
+ */
 const dailySql = (posts: PostingTable): string => {
   const letters = (heading: string) => [...posts].flatMap(([prefix, { day }]) => (day === heading ? [prefix] : []))
   const headings = dayHeadings.map((heading) => `${ofKinds(`IN (${quoted(letters(heading))})`)} AS ${heading}`)
-  const rest = ofKinds(`NOT IN (${quoted(dayHeadings.flatMap(letters))})`)
+  const moved = `AND ($5::text IS NULL OR m.akun <> $3 OR m.${movesOnly})`
+  const rest = ofKinds(`NOT IN (${quoted(dayHeadings.flatMap(letters))}) ${moved}`)
   return `SELECT CASE s.akun WHEN $3 THEN 'KAS' ELSE 'BANK' END AS tempat, nullif(s.sub, '') AS rincian, (s.saldo - ${since('>=')})::bigint AS awal,
   ${headings.join(', ')}, ${rest} AS lain, (s.saldo - ${since('>')})::bigint AS akhir
 FROM saldo_uang s LEFT JOIN buku_uang m ON m.cabang = $1 AND m.akun = s.akun AND m.sub = s.sub AND m.tgl_system >= $2
-WHERE s.cabang = $1 AND s.akun IN ($3, $4)
+WHERE s.cabang = $1 AND s.akun IN ($3, $4) AND ($5::text IS NULL OR s.akun <> $3 OR s.sub = $5)
 GROUP BY s.akun, s.sub, s.saldo
 ORDER BY s.akun, s.sub`
 }
 /** `posts`: the headings of all documents. */
 export const dailyQuery = (posts: PostingTable): ReportQuery<typeof dailyReport> => {
   const sql = dailySql(posts)
-  return query(dailyReport, (s, { cabang }) => ({ sql, values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK] }))
+  return query(dailyReport, (s, { cabang, drawer }) => ({
+    sql,
+    values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK, drawer ?? null],
+  }))
 }
 
 export const swipeQuery = documentQuery(swipeReport, { at: { biaya_rp: 'coalesce(h.biaya_rp, 0)' } })

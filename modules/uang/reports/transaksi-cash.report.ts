@@ -1,7 +1,7 @@
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { cardBalance, cardLine, cardMoney } from './card.ts'
+import { blindCard, cardBalance, cardLine, cardMoney } from './card.ts'
 
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
@@ -14,5 +14,6 @@ export const cashHoursReport = defineReport({
   columns: { ...cardLine, laci: f.code({ label: 'Laci' }), ...cardMoney },
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,
+  blind: blindCard,
   links: { nomor: 'document' },
 })

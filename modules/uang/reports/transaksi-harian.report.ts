@@ -1,4 +1,4 @@
-import { dayHeadings } from '#buku'
+import { dayHeadings, mainLaci } from '#buku'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { defineReport, todayDefault } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -37,6 +37,7 @@ export const dailyReport = defineReport({
     akhir: f.money({ label: 'Saldo Akhir', ...signed, ...books }),
   },
   total: ['awal', ...dayHeadings, 'lain', 'akhir'],
+  blind: { days: ['tanggal'], main: mainLaci },
   groupBy: [
     { label: 'Tempat', columns: ['tempat'] },
     { label: 'Tidak Dikelompokkan', columns: [] },

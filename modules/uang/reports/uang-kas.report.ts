@@ -1,8 +1,11 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { cardBalance, cardLine, cardMoney } from './card.ts'
+import { blindCard, cardBalance, cardLine, cardMoney } from './card.ts'
 
-/** Laporan Uang Kas: every movement of the drawers, with the balance before the period and after each line. A cashier, who counts blind, sees no balance. */
+/**
+ * Laporan Uang Kas: every movement of the drawers, with the balance before the period and after each line. A cashier, who counts blind, sees
+ * what moved in the own drawer today.
+ */
 export const cashReport = defineReport({
   name: 'uang-kas',
   screen: { path: '/laporan-uang-kas', title: 'Laporan Uang Kas', first: { KASIR: true } },
@@ -21,5 +24,6 @@ export const cashReport = defineReport({
   spare: ['jam'],
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,
+  blind: blindCard,
   links: { nomor: 'document' },
 })
