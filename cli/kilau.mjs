@@ -1,10 +1,6 @@
 #!/usr/bin/env node
 // `kilau <command>`: hands the command to its script, run by the Node that the lockfile pins.
-import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
   start: 'cli/start.ts',
   import: 'cli/import.ts',
@@ -16,7 +12,7 @@ const commands = {
   https: 'cli/https.ts',
   agent: 'cli/agent.ts',
 }
-const [name, ...args] = process.argv.slice(2)
+const [name] = process.argv.slice(2)
 const script = commands[name]
 if (!script) {
   console.error(
@@ -24,6 +20,6 @@ if (!script) {
   )
   process.exit(name ? 2 : 0)
 }
-const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), script, ...args], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+// In this process, so that none stands between whoever started it and the launcher.
+process.argv.splice(2, 1, script)
+await import('../tools/run.mjs')

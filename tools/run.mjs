@@ -1,6 +1,6 @@
 // Runs a script of the repository with the Node that the lockfile pins, whatever Node started it (20 or newer).
 // Installs first when node_modules does not match package-lock.json, so that a fresh clone needs one command.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,24 @@ function installed() {
   }
 }
 
-function install() {
+/** What runs at the moment: the installation, then the script. */
+let child
+let told
+function tell(signal) {
+  told ??= signal
+  child?.kill(signal)
+}
+
+/** Runs a program; answers its exit code, 1 for one that a signal ended. */
+function run(program, args, options) {
+  if (told) process.exit(1)
+  child = spawn(program, args, { cwd: root, ...options })
+  return new Promise((done, fail) =>
+    child.once('error', fail).once('exit', (code, signal) => done(code ?? (signal ? 1 : 0))),
+  )
+}
+
+async function install() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -47,14 +64,15 @@ function install() {
   console.error('Kilau: installing the packages of package-lock.json …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
-    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-  if (done.status !== 0) {
+  const stdio = ['ignore', 2, 2]
+  const code = npm
+    ? await run(process.execPath, [npm, ...args], { stdio })
+    : await run('npm', args, { stdio, shell: process.platform === 'win32' })
+  if (code !== 0) {
     console.error(
       'Kilau: the installation failed; the lines above say why. Is the network down, run the same command again.',
     )
-    process.exit(done.status ?? 1)
+    process.exit(code)
   }
   mkdirSync(modules, { recursive: true })
   writeFileSync(stamp, hash)
@@ -71,7 +89,16 @@ function pinnedNode() {
   process.exit(1)
 }
 
-install()
+// The child decides how it ends: signals are passed on, and its exit code is ours.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal))
+// npm tells only the shell that it put between, which ends without a word to us: then nobody is left who could tell.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => {
+    if (!told && process.ppid !== parent) tell('SIGTERM')
+  }, 250).unref()
+
+await install()
 const [script, ...args] = process.argv.slice(2)
 // Compiled code of a command is cached: it starts faster and needs less memory.
 const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.cache', 'kilau') } : {}
@@ -79,11 +106,7 @@ const kept = script.startsWith('cli/') ? { NODE_COMPILE_CACHE: join(modules, '.c
 // small young generation, and two malloc arenas where glibc would make one for each of many threads.
 const flags = script.startsWith('cli/') ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).kilau.node : []
 const arena = { MALLOC_ARENA_MAX: '2' }
-const child = spawn(pinnedNode(), [...flags, join(root, script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...kept, ...arena, ...process.env },
-})
-// The child decides how it ends: signals are passed on, and its exit code is ours.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+// A command notices by the channel that its launcher was killed, and ends (cli/ending.ts).
+const stdio = script.startsWith('cli/') ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+const env = { ...kept, ...arena, ...process.env }
+process.exit(await run(pinnedNode(), [...flags, join(root, script), ...args], { stdio, env }))
