@@ -6,6 +6,8 @@ import { runAgent } from './agent/agent.ts'
 import { openKeptFiles, type KeptFiles, type Identity } from './agent/files.ts'
 import { callServer, cause } from './agent/call.ts'
 import { scanProgram } from './agent/fingerprint.ts'
+import { runAsProcess, type Command } from './command.ts'
+import { whenTold } from './ending.ts'
 
 /** `kilau agent`: prints in the shop what a server elsewhere cannot reach. It needs no database and no build. */
 const usage = `usage: kilau agent --server https://kilau.example --pasang SBY-ABCD-2345   once, with the code of the screen
@@ -81,18 +83,17 @@ async function main(): Promise<number> {
     ...(choices.pemindai === undefined ? {} : { scan: scanProgram(choices.pemindai) }),
   })
   say(`Kilau agent ${identity.nama}: shop ${identity.kode_toko}, server ${identity.server}`)
-  const halt = new Promise<'halt'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('halt'))
-  })
+  const halt = new Promise<'halt'>((resolve) => whenTold(() => resolve('halt')))
   const end = await Promise.race([halt, agent.dicabut.then(() => 'dicabut' as const)])
   if (end === 'dicabut') say('the right of this agent was taken back; pair it anew')
   await agent.stop()
   return outgoing[end]
 }
 
-main()
-  .then((code) => process.exit(code))
-  .catch((error: Error) => {
-    process.stderr.write(`Kilau: ${cause(error)}\n`)
-    process.exit(outgoing.damaged)
+const agentCommand: Command = ({ complain }) =>
+  main().catch((error: Error) => {
+    complain(`Kilau: ${cause(error)}\n`)
+    return outgoing.damaged
   })
+
+await runAsProcess(agentCommand)

@@ -1,3 +1,5 @@
+import { endProcess, endsNow, listenToEnd } from './ending.ts'
+
 /** What a command has of whoever runs it: its words, its settings, and where it speaks. */
 export interface Terminal {
   readonly args: readonly string[]
@@ -8,13 +10,16 @@ export interface Terminal {
 /** Runs to its end and answers its exit code. */
 export type Command = (terminal: Terminal) => Promise<number>
 
-/** Runs a command as the process that it is: `import.meta.main` of its file calls this. */
+/** Runs a command as the process that it is, which ends in good order when it is told to (ending.ts): `import.meta.main` of its file calls this. */
 export async function runAsProcess(command: Command): Promise<never> {
+  listenToEnd()
   const code = await command({
     args: process.argv.slice(2),
     env: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
-    complain: (text) => void process.stderr.write(text),
+    complain: (text) => {
+      if (!endsNow()) process.stderr.write(text)
+    },
   })
-  process.exit(code)
+  return endProcess(code)
 }

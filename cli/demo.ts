@@ -6,6 +6,8 @@ import { pino, stdSerializers } from 'pino'
 import { readConfig, type Config } from '#kernel/engine/config/config.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { runAsProcess, type Command, type Terminal } from './command.ts'
+import { endProcess } from './ending.ts'
 import { openDatabaseOf } from './open.ts'
 import { exampleHeadOffice, examplePassword, buildShops } from './demo/people.ts'
 import type { Advance, ExampleSize } from './demo/chain.ts'
@@ -104,7 +106,7 @@ async function make(config: Config, { folder, size }: Arguments): Promise<void> 
   await record(false)
   const database = await openDatabaseOf({ ...config, KILAU_DATA: folder }, log, (error) => {
     log.fatal({ error }, 'the database is lost')
-    process.exit(1)
+    void endProcess(1)
   })
   try {
     await database.makePartitions(new Date(firstDay(chosen)))
@@ -135,22 +137,26 @@ function greet(shop: number): void {
   say('')
 }
 
-async function main(): Promise<void> {
+async function main(terminal: Terminal): Promise<number> {
   const args = readArguments()
   const config = readConfig(process.env, root)
   if (config.DATABASE_URL) throw new UsageError('the sample lives in a database of its own: unset DATABASE_URL')
   const existing = readMarker(args.folder)
   if (existing && !existing.selesai) await discard(config, args.folder)
   if (!existing?.selesai) await make(config, args)
-  if (!args.serve) return
+  if (!args.serve) return 0
   greet(existing?.selesai ? existing.toko : args.size.toko)
   // From here on it is `kilau start` on that folder, for this machine only.
   Object.assign(process.env, { KILAU_DATA: args.folder, HOST: '127.0.0.1' })
-  await import('./start.ts')
+  const { startCommand } = await import('./start.ts')
+  return startCommand(terminal)
 }
 
-main().catch((error: Error) => {
-  const wrong = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
-  process.exit(wrong ? 2 : 1)
-})
+const demoCommand: Command = (terminal) =>
+  main(terminal).catch((error: Error) => {
+    const wrong = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+    terminal.complain(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
+    return wrong ? 2 : 1
+  })
+
+await runAsProcess(demoCommand)

@@ -17,16 +17,16 @@ import { openHttps, pathRulesOf, httpsNotice } from './open-https.ts'
 const root = join(import.meta.dirname, '..')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What a server is started on; `stops` gets what ends it, in the order of opening. */
+/** What a server is started on; `atEnd` gets what ends it, in the order of opening. */
 interface Start {
   readonly config: Config
   readonly log: Logger
   readonly database: RunningDatabase
-  readonly stops: (() => Promise<void>)[]
+  readonly atEnd: (close: () => Promise<void>) => void
 }
 
 /** Makes the server on the opened database, listens, and prints the addresses. */
-export async function serve({ config, log, database, stops }: Start): Promise<void> {
+export async function serve({ config, log, database, atEnd }: Start): Promise<void> {
   const folders = [config.KILAU_DATA, ...(database.folder === undefined ? [] : [database.folder])]
   // If several servers start at once on an empty database, only one prints the link: a second code would invalidate
   // the first.
@@ -66,14 +66,14 @@ export async function serve({ config, log, database, stops }: Start): Promise<vo
     newKey: process.argv.includes('--kunci-baru'),
     ...(config.KILAU_ORIGIN ? { origin: config.KILAU_ORIGIN } : {}),
   })
-  stops.push(async () => {
+  atEnd(async () => {
     // It accepts no new connections while running calls are finished.
     const ended = https?.close()
     await server.close()
     await ended
   })
   // An existing chain needs no link, so the lock is released at once.
-  if (server.setupCode) stops.push(async () => release?.())
+  if (server.setupCode) atEnd(async () => release?.())
   else await release?.()
   const host = hostOf(config)
   await server.app.listen({ port: config.PORT, host }).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { readConfig } from '#kernel/engine/config/config.server.ts'
 import { buildIfStale } from '../tools/build.ts'
+import { runAsProcess, type Command } from './command.ts'
+import { closeAtEnd, endProcess, endsNow, whenTold } from './ending.ts'
 import { openLog } from './log.ts'
 import { startBackups } from './backup/child.ts'
 import { openDatabaseOf } from './open.ts'
@@ -13,10 +14,8 @@ import { checkGround } from './preflight.ts'
  */
 const root = join(import.meta.dirname, '..')
 
-/** It was told to stop. */
-let ending = false
-
 async function main(): Promise<void> {
+  whenTold(0)
   const config = readConfig(process.env, root)
   await checkGround(config)
   const { log, file } = openLog(config.KILAU_LOG, {
@@ -25,42 +24,30 @@ async function main(): Promise<void> {
     show: (line) => void process.stderr.write(line),
   })
   if (file) process.stdout.write(`Kilau mulai. Log: ${file}\n`)
-  const stops: (() => Promise<void>)[] = []
-  const stop = stopper(stops, log)
+  const atEnd = (close: () => Promise<void>): void =>
+    closeAtEnd(() => close().catch((error: unknown) => log.error({ error }, 'while stopping')))
   if (!process.argv.includes('--no-build')) await buildIfStale()
   const database = await openDatabaseOf(config, log, (error) => {
     log.fatal({ error }, 'the database is lost')
-    void stop(1)
+    void endProcess(1)
   })
-  stops.push(() => database.stop())
-  stops.push(startBackups(config, log))
+  atEnd(() => database.stop())
+  if (endsNow()) return
+  atEnd(startBackups(config, log))
   for (const name of database.migrated) log.info(`migration ${name}`)
   const { serve } = await import('./serve.ts')
-  if (!ending) await serve({ config, log, database, stops })
+  if (!endsNow()) await serve({ config, log, database, atEnd })
 }
 
-/** Graceful stop in reverse order of opening; a second signal, or half a minute, forces the exit. */
-function stopper(stops: (() => Promise<void>)[], log: Logger): (code: number) => Promise<void> {
-  let since: number | undefined
-  const stop = async (code: number): Promise<void> => {
-    // Ctrl-C in a terminal reaches both the launcher and this process: a second signal within a second is the same
-    // key press.
-    if (since !== undefined && performance.now() - since > 1000) process.exit(1)
-    if (since !== undefined) return
-    since = performance.now()
-    ending = true
-    setTimeout(() => process.exit(1), 30_000).unref()
-    for (const close of stops.toReversed())
-      await close().catch((error: unknown) => log.error({ error }, 'while stopping'))
-    process.exit(code)
+/** Serves until it is told to end. */
+export const startCommand: Command = async ({ complain }) => {
+  try {
+    await main()
+  } catch (error) {
+    complain(`Kilau: ${(error as Error).message}\n`)
+    return 1
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  return stop
+  return new Promise<never>(() => {})
 }
 
-main().catch((error: Error) => {
-  // What breaks off because everything is being closed is no failure.
-  if (ending) return
-  process.stderr.write(`Kilau: ${error.message}\n`)
-  process.exit(1)
-})
+if (import.meta.main) await runAsProcess(startCommand)

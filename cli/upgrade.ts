@@ -20,6 +20,7 @@ import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { version } from '#kernel/model/version.ts'
 import { asCommand, settings, WrongUse } from './backup/ground.ts'
 import { runAsProcess, type Terminal } from './command.ts'
+import { endProcess } from './ending.ts'
 import { proveShops } from './prove.ts'
 
 /**
@@ -105,7 +106,7 @@ class Upgrade {
       log: () => {},
       onLost: (error: Error) => {
         process.stderr.write(`Kilau: ${error.message}\n`)
-        process.exit(1)
+        void endProcess(1)
       },
     }
   }
@@ -265,8 +266,4 @@ async function main(terminal: Terminal): Promise<number> {
 
 export const upgradeCommand = asCommand(main, usage)
 
-if (import.meta.main) {
-  // What ends this process ends its databases: they are told when it exits.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-  await runAsProcess(upgradeCommand)
-}
+if (import.meta.main) await runAsProcess(upgradeCommand)

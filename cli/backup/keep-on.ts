@@ -11,6 +11,7 @@ import type { BackupState } from '#kernel/data/backup/age.ts'
 import { writeBackupState, readBackupState } from '#kernel/data/backup/state.server.ts'
 import type { Vault } from '#kernel/data/backup/vault.server.ts'
 import { carry, goOnFrom, LogGone, type Carried } from '#kernel/data/backup/wal.server.ts'
+import { whenTold } from '../ending.ts'
 import { ownOf, reach, vaultOf, onBackup, type Reached } from './ground.ts'
 
 /**
@@ -168,7 +169,7 @@ export async function keepOn(config: Config, say: (line: string) => void): Promi
     wake()
   })
   // Ctrl-C in a terminal reaches it as well: its server decides.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  whenTold(() => {})
   const pause = async (ms: number): Promise<void> => {
     if (ended) return
     await new Promise<void>((done) => {

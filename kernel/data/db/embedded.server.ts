@@ -19,6 +19,7 @@ import {
 } from './postmaster.server.ts'
 import { findPrograms, packagedPrograms, type Programs } from './programs.server.ts'
 import { diskFull } from './disk-space.server.ts'
+import { isEnding } from './started.server.ts'
 
 /**
  * The PostgreSQL that comes with Kilau. Only one server process at a time uses the data: it holds an advisory lock as
@@ -78,9 +79,6 @@ class Server implements Embedded {
   #stopping = false
   #recovery: Promise<void> | undefined
   #restarts: number[] = []
-  readonly #onExit = (): void => {
-    this.#child?.kill('SIGINT')
-  }
 
   constructor(place: DataPlace, programs: Programs, options: EmbeddedOptions) {
     this.#place = place
@@ -156,7 +154,8 @@ class Server implements Embedded {
     child.once('exit', (code, signal) => {
       if (this.#child !== child) return
       this.#child = undefined
-      if (!this.#stopping) this.#recovery = this.#recover(`the database process ended (${signal ?? code})`)
+      if (!this.#stopping && !isEnding())
+        this.#recovery = this.#recover(`the database process ended (${signal ?? code})`)
     })
     // It may have ended between its answer and this line.
     if (child.exitCode !== null || child.signalCode !== null) child.emit('exit', child.exitCode, child.signalCode)
@@ -234,8 +233,6 @@ class Server implements Embedded {
     if (major !== this.#programs.major) throw new OtherMajor(this.#place.folder, major, this.#programs.major)
     turnLog(this.#place.log)
     await this.launch()
-    // If the process exits without stop(), the database should not keep running.
-    process.on('exit', this.#onExit)
   }
 
   async #end(): Promise<void> {
@@ -251,7 +248,6 @@ class Server implements Embedded {
 
   async stop(): Promise<void> {
     this.#stopping = true
-    process.off('exit', this.#onExit)
     await this.#recovery
     await this.#end()
   }

@@ -19,6 +19,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { DataPlace } from './place.server.ts'
 import type { Programs } from './programs.server.ts'
+import { noteStarted, refuseWhileEnding } from './started.server.ts'
 
 /** Starting, checking and stopping one postmaster process; embedded.server.ts decides when. */
 
@@ -77,7 +78,10 @@ export async function initialise(place: DataPlace, programs: Programs): Promise<
       '--locale-provider=builtin',
     ]
     args.push('--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C', '--data-checksums', '--no-instructions')
-    await promisify(execFile)(programs.initdb, args, { ...as(place), timeout: 120_000 })
+    refuseWhileEnding()
+    const made = promisify(execFile)(programs.initdb, args, { ...as(place), timeout: 120_000 })
+    noteStarted(made.child)
+    await made
     // Another first start may have been faster: its data stays, ours is removed.
     if (!existsSync(place.cluster)) renameSync(half, place.cluster)
   } catch (error) {
@@ -266,6 +270,7 @@ export async function spawnPostmaster(
     : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const all = { ...settings, ...net, ...extra, port: String(at.port) }
   const args = ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  refuseWhileEnding()
   const log = openSync(place.log, 'a', 0o600)
   try {
     // Detached: Ctrl-C in the terminal goes only to Kilau, which then stops the database properly.
@@ -277,6 +282,7 @@ export async function spawnPostmaster(
       windowsHide: true,
     })
     child.on('error', () => {})
+    noteStarted(child)
     return { child, at }
   } finally {
     closeSync(log)
