@@ -202,6 +202,40 @@ export function givenBack(shop: Shop, doc: Contract): { kept: bigint; back: bigi
   return { kept, back: doc.came - kept }
 }
 
+/** Whose pieces left with it: whole, on its day, before anything of the rest is paid. They come back, and nothing is owed for them. */
+function callOffHanded(shop: Shop, doc: Contract, sent: readonly PayOutDraft[]): Decision {
+  if (doc.date !== shop.date) return refuseByRules(handed)
+  if (doc.paid > 0) return refuseByRules([{ message: 'Batalkan Pembayaran Angsurannya Dulu' }])
+  const wrong = payOutIssues(sent, doc.came)
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const out = paidOut(payOutLines(sent, doc.came))
+  return {
+    needs: [
+      { kategori: 'BATAL_SERAH_TERIMA', minimal: 'SPV' },
+      { kategori: 'REFUND_UANG_MUKA', minimal: 'SPV' },
+    ],
+    pays: paysOf(out),
+    apply: () => {
+      const began = shop.order.find((entry) => entry.number === doc.number)!
+      const owed = began.journal.findIndex(([akun]) => akun === 'PIUTANG CICILAN')
+      const back: Journal = began.journal.slice(owed).map(([akun, sub, rp]) => [akun, sub, -rp] as const)
+      const gerak: Movement = began.gerak.map(([tray, code, [count, berat, fine, value]]) => [
+        tray,
+        code,
+        [-count, -berat, -fine, -value],
+      ])
+      enter(shop, doc, [...back, ...out], gerak)
+      for (const { code } of doc.harga.lines) {
+        shop.touchGoods(code)
+        Object.assign(shop.barang.get(code)!, { status: 'TERSEDIA', sell: null })
+      }
+      Object.assign(doc, { status: 'BATAL', handed: null, lines: [] })
+      shop.touchContract(doc.number)
+      return { number: doc.number, figure: { status: 'BATAL', potongan_batal: 0 } }
+    },
+  }
+}
+
 /** Called off, on any day, while the shop has the pieces. */
 export function cancelContract(shop: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
   const doc = shop.contracts.get(number)
@@ -212,7 +246,7 @@ export function cancelContract(shop: Shop, number: string, sent: readonly PayOut
   } as const
   const stopped = notIn(doc, ['AKTIF', 'LUNAS'], words)
   if (!doc || stopped) return stopped!
-  if (doc.handedFirst) return refuseByRules(handed)
+  if (doc.handedFirst) return callOffHanded(shop, doc, sent)
   const { kept, back } = givenBack(shop, doc)
   const wrong = payOutIssues(sent, back)
   if (wrong.length > 0) return refuseByRules(wrong)
