@@ -194,7 +194,7 @@ describe('a nota of several pieces', () => {
     await modal.locator('input[type=password]').fill(testPassword)
     await key('F9')
     await visitor.page.getByText('Otorisasi Gagal..').first().waitFor()
-    await visitor.page.getByText('Harus SPV atau OWN toko ini.').waitFor()
+    await modal.getByText('Harus SPV atau OWN toko ini.').waitFor()
     await modal.getByLabel('Username').fill('RINA')
     await modal.locator('input[type=password]').fill(testPassword)
     await modal.getByLabel('Keterangan').fill('PELANGGAN TETAP')
