@@ -152,6 +152,9 @@ function reportAsKnown({ tabel }: Any, old: Any, reworded: readonly string[]): u
   return [...tabel.garis.map((g: Any) => values(g.nilai)), values(tabel.total)]
 }
 /** What an answer of today and the old one must have alike. */
+/** A closing whose day was reopened stands there from now on, which no older version told. */
+const tellsMore = new Set(['laporan/tutup-toko'])
+
 function compared(was: KeptAnswer, body: unknown): [now: unknown, old: unknown] {
   const reworded = moreColumns[was.path]
   if (reworded) return [reportAsKnown(body, was.answer, reworded), reportAsKnown(was.answer, was.answer, reworded)]
@@ -195,7 +198,7 @@ describe.each(keptVersions())('an installation of %s', (version) => {
     const { answers } = updated.old
     expect(answers.length).toBeGreaterThan(100)
     const other: Record<string, unknown> = {}
-    for (const was of answers) {
+    for (const was of answers.filter((answer) => !tellsMore.has(answer.path))) {
       const at = was.shop ? { shop: was.shop } : {}
       const { status, body } = await updated.call(left()[was.who], was.method, was.path, was.body, at)
       try {

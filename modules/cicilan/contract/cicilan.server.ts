@@ -70,8 +70,8 @@ const posts: Posts = {
     },
     {
       type: 'BATAL SERAH TERIMA',
-      debit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
-      kredit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
+      debit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN'],
+      kredit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN'],
     },
     cost,
     { type: 'HARGA POKOK KEMBALI', debit: ['PERSEDIAAN'], kredit: ['HPP'] },

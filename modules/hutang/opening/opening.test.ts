@@ -162,7 +162,7 @@ describe('the old list of loans', () => {
     [
       'a principal of no row of the table',
       [`SBG-105-1;${slip('SBG-105', { pokok: '60.000.000' })};KALUNG;750;1;5;5;BAIK;`],
-      ['Tabel Bunga Belum Diisi'],
+      ['Hutang Melebihi Plafond'],
     ],
   ])('%s is refused by row', async (_what, rows, want) => {
     const file = await send(sheet(...rows))

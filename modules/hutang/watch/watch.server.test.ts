@@ -15,7 +15,7 @@ const open = (day: string) =>
 const gold = (price: number | null) =>
   cashier.chain.plant(
     'SBY',
-    `UPDATE harga_emas SET harga_beli = $1, harga_24k = coalesce($1, harga_24k) WHERE cabang = 'SBY'`,
+    `UPDATE harga_emas SET harga_beli = $1::bigint, harga_24k = coalesce($1::bigint, harga_24k) WHERE cabang = 'SBY'`,
     [price],
   )
 const book = async (): Promise<WatchAnswer> =>

@@ -75,7 +75,10 @@ function sell(example: Case): Sale | undefined {
   )
   const detail = example.box > 0 ? [...lines, line('AKS-1', { jumlah: example.box })] : lines
   const known = facts([...stok, laterBox])
-  const context = ruleContext({ ...example.rules.settings, batas_transaksi_besar: '0' }, example.rules.flags)
+  const context = ruleContext(
+    { ...example.rules.settings, batas_transaksi_besar: '0', batas_identitas: '0' },
+    example.rules.flags,
+  )
   // Overpaid on purpose: either this tells the total, or the nota is refused for another reason.
   const before = buildPenjualan(
     draft(detail, [

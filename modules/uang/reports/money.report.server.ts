@@ -53,9 +53,9 @@ ORDER BY s.akun, s.sub`
 /** `posts`: the headings of all documents. */
 export const dailyQuery = (posts: PostingTable): ReportQuery<typeof dailyReport> => {
   const sql = dailySql(posts)
-  return query(dailyReport, (s, { cabang, drawer }) => ({
+  return query(dailyReport, (asked, { cabang, drawer }) => ({
     sql,
-    values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK, drawer ?? null],
+    values: [cabang, asked.tanggal, keyAkun.KAS, keyAkun.BANK, drawer ?? null],
   }))
 }
 
