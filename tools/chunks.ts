@@ -58,6 +58,7 @@ const layers: readonly Layer[] = [
       'kernel/base/quantity/sums.ts',
       'modules/buku/posting.ts',
       'modules/buku/taken/place.ts',
+      'modules/buku/goods.ts',
       'modules/buku/gudang-akun.ts',
       'modules/bayar/payment/bayar.ts',
       'modules/bayar/payment/jurnal.ts',
