@@ -33,7 +33,7 @@ export function tablesIn(answer: unknown): Map<string, ToldRow[]> {
       if (part.length > 0 && part.every(Array.isArray))
         add(
           where,
-          part.map((cells) => ({ ...(cells as unknown[]) })),
+          part.map((cells) => Object.fromEntries((cells as unknown[]).entries()) as ToldRow),
         )
       else for (const each of part) walk(each, where, words)
     } else if (isObject(value) && Array.isArray(value.kolom) && Array.isArray(value.garis)) {
@@ -56,7 +56,7 @@ const mostKinds = 12
 function alike(rows: readonly ToldRow[]): (readonly ToldRow[])[][] {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)))
   const parted = [...columns].flatMap((column) => {
-    const kinds = Map.groupBy(rows, (row) => (isObject(row[column]) ? '' : String(row[column] ?? '')))
+    const kinds = Map.groupBy(rows, (row) => (isObject(row[column]) ? '' : JSON.stringify(row[column] ?? '')))
     return kinds.size > 1 && kinds.size <= mostKinds ? [[...kinds.values()]] : []
   })
   return [[rows], ...parted]

@@ -25,7 +25,9 @@ const forms = ['kernel/web/frames/resource/ResourceScreen.tsx']
 
 const till = 'modules/penjualan/till/PenjualanTransaction.tsx'
 const dashboard = 'modules/beranda/dashboard/Dashboard.tsx'
-const settings = ['setting', 'settings', 'settings-loans', 'setting-tables', 'step'].map((name) => `modules/toko/settings/${name}.ts`)
+const settings = ['setting', 'settings', 'settings-loans', 'setting-tables', 'step'].map(
+  (name) => `modules/toko/settings/${name}.ts`,
+)
 
 /** Small layers whose style comes with that of the shell: a request less for each. */
 const styled = /^(?:around|trade|pay|counter|selling|dialogs)$/
